@@ -58,9 +58,11 @@ let package = Package(
     // Test data and what several test targets share. `Vectors` holds data files beside its loaders;
     // they are read from the checkout, so they are excluded from the build.
     .target(
-      name: "Vectors", path: "Tests/Vectors", exclude: ["Data"], swiftSettings: rules),
+      name: "Vectors", dependencies: ["Support"], path: "Tests/Vectors", exclude: ["Data"],
+      swiftSettings: rules),
     .target(name: "Support", path: "Tests/Support", swiftSettings: rules),
 
+    .testTarget(name: "VectorsTests", dependencies: ["Vectors", "Support"], swiftSettings: rules),
     .testTarget(
       name: "AESTests", dependencies: ["AES", "Vectors", "Support"], swiftSettings: rules),
     .testTarget(
