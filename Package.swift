@@ -62,7 +62,9 @@ let package = Package(
       swiftSettings: rules),
     .target(name: "Support", path: "Tests/Support", swiftSettings: rules),
 
-    .testTarget(name: "VectorsTests", dependencies: ["Vectors", "Support"], swiftSettings: rules),
+    .testTarget(
+      name: "VectorsTests", dependencies: ["cryptocoder", "Vectors", "Support"],
+      swiftSettings: rules),
     .testTarget(
       name: "AESTests", dependencies: ["AES", "Vectors", "Support"], swiftSettings: rules),
     .testTarget(
