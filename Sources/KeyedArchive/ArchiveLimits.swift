@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Zlib
+
+public import PropertyList
+
+/// What a reader accepts, and a writer writes, before it gives up.
+///
+/// The defaults suit files that may come from anyone.
+public struct ArchiveLimits: Equatable, Sendable {
+  /// The limits of the property list that an archive is stored in.
+  public var propertyList: PropertyList.Limits
+
+  /// How many objects may be nested in each other while types are decoded or encoded.
+  ///
+  /// Decoding an object calls the `init(from:)` of its type, which decodes the objects it holds:
+  /// the stack grows with every level. 128 levels fit the 512 KiB stack of a secondary thread in a
+  /// debug build. ``ObjectGraph`` needs no stack and has no such limit.
+  public var depth: Int
+
+  /// How many values may be decoded in all.
+  ///
+  /// Values have no identity: an array that is referred to twice is decoded twice, and thirty
+  /// arrays that each hold the next one twice are a thousand million values. This bounds the time a
+  /// hostile file can cost. Class instances count once.
+  public var decodedValueCount: Int
+
+  /// Sets limits; see the properties.
+  public init(
+    propertyList: PropertyList.Limits = .default, depth: Int = 128,
+    decodedValueCount: Int = 1 << 22
+  ) {
+    self.propertyList = propertyList
+    self.depth = depth
+    self.decodedValueCount = decodedValueCount
+  }
+
+  /// The property list's default limits, 128 levels, 2^22 decoded values.
+  public static var `default`: ArchiveLimits { ArchiveLimits() }
+}
