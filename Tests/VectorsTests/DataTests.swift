@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Zlib
 
+import Foundation
+import Support
 import Testing
 import Vectors
 
@@ -33,6 +35,17 @@ struct DataTests {
   @Test("are all listed here, and none is missing")
   func allAreListed() {
     #expect(VectorFile.names() == Self.counts.keys.sorted())
+  }
+
+  @Test("stand in the documentation with their counts")
+  func allAreDocumented() throws {
+    let page = Checkout.root.appending(path: "Documentation/TestVectors.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+    #expect(rows.count == Self.counts.count + 1)
+    for (name, count) in Self.counts {
+      #expect(rows.contains { $0.hasPrefix("| `\(name)` |") && $0.hasSuffix("| \(count) |") })
+    }
   }
 
   @Test("hold as many vectors as they declare and as are listed", arguments: counts.keys.sorted())
