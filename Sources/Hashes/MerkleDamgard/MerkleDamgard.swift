@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Zlib
+
+/// A message being hashed: the chaining value of its full blocks, the bytes after them, and how
+/// many there were in all.
+package struct MerkleDamgard<let blockByteCount: Int, State: CompressionState>:
+  BitwiseCopyable, Sendable
+{
+  private(set) var state: State
+  private var buffer: BlockBuffer<blockByteCount>
+  private var byteCount: UInt64
+
+  /// A message without bytes.
+  package init(_ initial: State) {
+    state = initial
+    buffer = BlockBuffer()
+    byteCount = 0
+  }
+
+  /// A message whose first blocks have been compressed elsewhere.
+  package init(_ state: State, afterByteCount byteCount: UInt64) {
+    self.init(state)
+    self.byteCount = byteCount
+  }
+
+  package mutating func update(_ bytes: Span<UInt8>) {
+    // 2^64 bytes are out of reach; wrapping keeps even them from trapping.
+    byteCount &+= UInt64(bytes.count)
+    buffer.absorb(bytes, into: &state)
+  }
+
+  package mutating func finalize<let size: Int>() -> MessageDigest<size> {
+    var block = buffer.lastBlock(messageByteCount: byteCount, compressingInto: &state)
+    state.compress(block)
+    for index in 0..<(size / wordByteCount) {
+      block[index] = state[index]
+    }
+    return Self.digest(block)
+  }
+
+  /// A digest whose words are the first ones of `words`.
+  static func digest<let size: Int>(_ words: State.Block) -> MessageDigest<size> {
+    var digest = MessageDigest<size>()
+    for index in 0..<size {
+      digest.storage[index] = State.byte(
+        index % Self.wordByteCount, of: words[index / Self.wordByteCount])
+    }
+    return digest
+  }
+
+  static var wordByteCount: Int { blockByteCount / 16 }
+  private var wordByteCount: Int { Self.wordByteCount }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Zlib
+
+// Clearing secrets. A value is wiped where it lives: whoever calls these functions never moved or
+// copied it, because a move may leave the old bytes behind.
+
+/// Overwrites a value with zero bytes.
+func wipe<Value: BitwiseCopyable>(_ value: inout Value) {
+  // Unsafe: writes over the value as raw memory. Every type that is passed here (hash states,
+  // digests, inline arrays of integers) is plain memory for which all zero bits are a valid value.
+  unsafe withUnsafeMutableBytes(of: &value) { unsafe overwrite($0) }
+}
+
+/// Overwrites the elements of an array with zero bytes.
+///
+/// - Precondition: the array is the only owner of its storage; otherwise a copy would be wiped.
+func wipe(_ bytes: inout [UInt8]) {
+  // Unsafe: writes zeros over bytes, within the buffer's own count.
+  unsafe bytes.withUnsafeMutableBytes { unsafe overwrite($0) }
+}
+
+/// Writes zeros. Not inlined and not optimised, because a compiler removes stores to memory that
+/// nobody reads again, and calls of functions that it can see do nothing else.
+@inline(never) @_optimize(none)
+func overwrite(_ memory: UnsafeMutableRawBufferPointer) {
+  var index = 0
+  while index < memory.count {
+    unsafe memory[index] = 0
+    index += 1
+  }
+}
