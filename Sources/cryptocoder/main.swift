@@ -1,3 +1,4 @@
 // SPDX-License-Identifier: Zlib
 
-print("cryptocoder")
+Process.prepare()
+Process.finish(Tool.run(Process.arguments))

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Zlib
+
+/// A file or standard input, read in pieces.
+struct Input: ~Copyable {
+  /// The name for messages.
+  let name: String
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  /// - Throws: when the file cannot be opened; ``SystemError`` so that callers choose the words.
+  init(_ path: FilePath) throws(SystemError) {
+    if path.isStandardStream {
+      name = "standard input"
+      descriptor = 0
+      isOwned = false
+    } else {
+      name = path.display
+      descriptor = try System.openFile(path, for: .reading)
+      isOwned = true
+    }
+  }
+
+  deinit {
+    if isOwned { try? System.closeFile(descriptor) }
+  }
+
+  /// Fills `buffer` from its start and returns the number of bytes read; 0 is the end.
+  func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try System.readBytes(descriptor, into: &buffer)
+  }
+
+  /// Hands the whole content to `body` in pieces, in constant memory.
+  static func forEachPiece(
+    of path: FilePath, _ body: (Span<UInt8>) -> Void
+  ) throws(SystemError) {
+    let input = try Input(path)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = try input.read(into: &buffer)
+      if count == 0 { return }
+      body(buffer.span.extracting(0..<count))
+    }
+  }
+
+  /// The whole content.
+  static func readAll(_ path: FilePath) throws(Failure) -> [UInt8] {
+    var content: [UInt8] = []
+    do throws(SystemError) {
+      let input = try Input(path)
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      while true {
+        let count = try input.read(into: &buffer)
+        if count == 0 { return content }
+        content.append(contentsOf: buffer[..<count])
+      }
+    } catch {
+      throw cannotRead(path, error)
+    }
+  }
+
+  static func cannotRead(_ path: FilePath, _ error: SystemError) -> Failure {
+    Failure(
+      "cannot read " + (path.isStandardStream ? "standard input" : path.display) + ": "
+        + error.reason)
+  }
+}
