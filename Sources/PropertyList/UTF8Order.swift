@@ -6,13 +6,20 @@
 extension String {
   /// Whether both strings are the same bytes of UTF-8.
   package func hasSameBytes(as other: String) -> Bool {
-    let left = utf8
-    let right = other.utf8
-    return left.count == right.count && left.elementsEqual(right)
+    let left = utf8.span
+    let right = other.utf8.span
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 
   /// Whether this string's UTF-8 bytes come before the other's: a total order without tables.
   package func precedesBytewise(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
+    let left = utf8.span
+    let right = other.utf8.span
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index]
+    }
+    return left.count < right.count
   }
 }
