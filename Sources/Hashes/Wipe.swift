@@ -4,7 +4,7 @@
 // copied it, because a move may leave the old bytes behind.
 
 /// Overwrites a value with zero bytes.
-func wipe<Value: BitwiseCopyable>(_ value: inout Value) {
+package func wipe<Value: BitwiseCopyable>(_ value: inout Value) {
   // Unsafe: writes over the value as raw memory. Every type that is passed here (hash states,
   // digests, inline arrays of integers) is plain memory for which all zero bits are a valid value.
   unsafe withUnsafeMutableBytes(of: &value) { unsafe overwrite($0) }
@@ -13,7 +13,7 @@ func wipe<Value: BitwiseCopyable>(_ value: inout Value) {
 /// Overwrites the elements of an array with zero bytes.
 ///
 /// - Precondition: the array is the only owner of its storage; otherwise a copy would be wiped.
-func wipe(_ bytes: inout [UInt8]) {
+package func wipe(_ bytes: inout [UInt8]) {
   // Unsafe: writes zeros over bytes, within the buffer's own count.
   unsafe bytes.withUnsafeMutableBytes { unsafe overwrite($0) }
 }

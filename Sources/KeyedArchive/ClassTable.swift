@@ -84,7 +84,7 @@ public struct ClassTable: Sendable {
     typeName(forClassName: name)?.hasSameBytes(as: T.archiveClassName) ?? false
   }
 
-  func codedName(forTypeName typeName: String) -> String? {
+  package func codedName(forTypeName typeName: String) -> String? {
     for writing in writings where writing.typeName.hasSameBytes(as: typeName) {
       return writing.codedName
     }
