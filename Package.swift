@@ -55,6 +55,11 @@ let package = Package(
       ],
       swiftSettings: rules),
 
+    // The README's first command.
+    .executableTarget(
+      name: "Quickstart", dependencies: ["CryptoCoding", "CryptoCodingFiles"],
+      path: "Examples/Quickstart", swiftSettings: rules),
+
     // Test data and what several test targets share. `Vectors` holds data files beside its loaders;
     // they are read from the checkout, so they are excluded from the build.
     .target(

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Zlib
+
+internal import Hashes
+public import KeyedArchive
+
+extension CryptoArchive {
+  /// Decrypts the archive and decodes its root.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the root. Nothing but this type, what it decodes, and what `classes` names
+  ///     is instantiated.
+  ///   - password: used as its UTF-8 bytes.
+  ///   - classes: class-name substitutions and further classes for the graph inside.
+  ///   - limits: how deep and how large the graph may be.
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` where the padding is wrong or what comes out is
+  ///   not a keyed archive, one error for both; what decoding the root throws.
+  /// - Complexity: O(``cypher``.count), plus 1024 iterations of the key derivation.
+  public func unarchiveRoot<Root: ArchiveCodable>(
+    _ type: Root.Type = Root.self, password: String, classes: ClassTable = .default,
+    limits: ArchiveLimits = .default
+  ) throws(ArchiveError) -> Root {
+    let graph = try unarchivedGraph(password: password.utf8.span, limits: limits)
+    return try KeyedUnarchiver.unarchiveRoot(type, from: graph, classTable: classes)
+  }
+
+  /// Decrypts the archive to an object graph that can be looked at without any type of one's own.
+  ///
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``.
+  public func unarchivedGraph(
+    password: Span<UInt8>, limits: ArchiveLimits = .default
+  ) throws(ArchiveError) -> ObjectGraph {
+    var inner = try decrypted(password: password)
+    defer { wipe(&inner) }
+    do {
+      return try ObjectGraph(parsing: inner.span, limits: limits)
+    } catch {
+      throw Self.indistinguishable(error)
+    }
+  }
+
+  /// Decrypts the archive to the bytes of the keyed archive inside.
+  ///
+  /// - Parameter password: the password's bytes.
+  /// - Returns: ``cypher``.count - 16 to ``cypher``.count - 1 bytes.
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``, also where the padding is right and the bytes
+  ///   are not a keyed archive.
+  public func unarchivedData(
+    password: Span<UInt8>, limits: ArchiveLimits = .default
+  ) throws(ArchiveError) -> [UInt8] {
+    let inner = try decrypted(password: password)
+    do {
+      _ = try ObjectGraph(parsing: inner.span, limits: limits)
+    } catch {
+      throw Self.indistinguishable(error)
+    }
+    return inner
+  }
+
+  private func decrypted(password: Span<UInt8>) throws(ArchiveError) -> [UInt8] {
+    try PasswordCipher.decrypt(
+      cypher.span, password: password, iv: iv.span, salt: salt.span, version: checkedVersion)
+  }
+
+  /// A limit is the caller's choice and says nothing about the contents' correctness; everything else
+  /// becomes the error that wrong padding gives.
+  private static func indistinguishable(_ error: ArchiveError) -> ArchiveError {
+    if case .limitExceeded = error { return error }
+    return .wrongPasswordOrDamaged
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Zlib
+
+internal import Hashes
+public import KeyedArchive
+
+extension CryptoArchive {
+  /// Seals an object graph.
+  ///
+  /// - Parameters:
+  ///   - root: the object at the root of the graph.
+  ///   - password: used as its UTF-8 bytes; may be empty.
+  ///   - version: 2.0, or 1.0 for readers of the original library's version 1.0; 0 means 2.0.
+  ///   - classes: class-name substitutions for the graph inside.
+  ///   - generator: the source of IV and salt.
+  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``, and what encoding the root throws.
+  /// - Complexity: O(size of the graph), plus 1024 iterations of the key derivation.
+  public init<Root: ArchiveCodable>(
+    root: Root, password: String, version: Double = CryptoCodingVersion,
+    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+  ) throws(ArchiveError) {
+    let graph = try KeyedArchiver.graph(withRootObject: root, classTable: classes)
+    var inner = try graph.binaryEncoded()
+    defer { wipe(&inner) }
+    try self.init(
+      archivedData: inner.span, rootClassName: Self.className(of: root, in: graph, classes),
+      password: password.utf8.span, version: version, using: &generator)
+  }
+
+  /// Seals a keyed archive that exists already, byte for byte.
+  ///
+  /// - Parameters:
+  ///   - archivedData: what `NSKeyedArchiver` or ``KeyedArchiver`` wrote. The bytes are not checked.
+  ///   - rootClassName: the class name of its root, nil where that is nil.
+  ///   - password: the password's bytes; UTF-8 where the original library shall read the archive.
+  ///   - version: as above.
+  ///   - generator: the source of IV and salt.
+  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``.
+  public init(
+    archivedData: Span<UInt8>, rootClassName: String?, password: Span<UInt8>,
+    version: Double = CryptoCodingVersion, using generator: inout some RandomNumberGenerator
+  ) throws(ArchiveError) {
+    let version = try ArchiveVersion(version)
+    let iv = randomBytes(PasswordCipher.ivByteCount, using: &generator)
+    let salt = randomBytes(PasswordCipher.saltByteCount, using: &generator)
+    let cypher = try PasswordCipher.encrypt(
+      archivedData, password: password, iv: iv.span, salt: salt.span, version: version)
+    self.init(iv: iv, salt: salt, cypher: cypher, rootClassName: rootClassName, version: version)
+  }
+
+  /// The class name of a root as its type has it: substitutions reach the archive inside and not this
+  /// name, which is a hint for the program that reads.
+  private static func className<Root: ArchiveCodable>(
+    of root: Root, in graph: ObjectGraph, _ classes: ClassTable
+  ) -> String? {
+    let written = graph.rootValue.flatMap { graph.value(of: $0).className }
+    let name = type(of: root).archiveClassName
+    guard let written, let substitute = classes.codedName(forTypeName: name),
+      substitute.utf8.elementsEqual(written.utf8)
+    else { return written }
+    return name
+  }
+}

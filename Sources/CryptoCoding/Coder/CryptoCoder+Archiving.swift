@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Zlib
+
+public import KeyedArchive
+
+extension CryptoCoder {
+  /// Archives an object, sealed with its type's password.
+  ///
+  /// - Parameters:
+  ///   - root: the root object.
+  ///   - version: 2.0, or 1.0 for readers of the original library's version 1.0; 0 means 2.0.
+  ///   - classes: class-name substitutions.
+  ///   - generator: the source of IV and salt.
+  /// - Returns: a keyed archive whose root is a ``CryptoArchive``: what the original writes to a file.
+  /// - Throws: what ``CryptoCoding/ccPassword()`` throws, what encoding throws,
+  ///   ``ArchiveError/unsupportedVersion(_:)``.
+  public static func archivedData<Root: ArchiveCodable & CryptoCoding>(
+    withRootObject root: Root, version: Double = CryptoCodingVersion,
+    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+  ) throws(ArchiveError) -> [UInt8] {
+    try CryptoArchive(
+      root: root, password: type(of: root).ccPassword(), version: version, classes: classes,
+      using: &generator
+    ).archivedData()
+  }
+
+  /// Archives an object whose type has no password of its own, with the one that was registered for
+  /// its class name.
+  ///
+  /// - Throws: ``ArchiveError/noPassword(className:)`` where there is none (the original's
+  ///   `CryptoCoderException`), and as above.
+  public static func archivedData<Root: ArchiveCodable>(
+    withRootObject root: Root, version: Double = CryptoCodingVersion,
+    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+  ) throws(ArchiveError) -> [UInt8] {
+    let password = try registeredPassword(for: type(of: root).archiveClassName)
+    return try CryptoArchive(
+      root: root, password: password, version: version, classes: classes, using: &generator
+    ).archivedData()
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Zlib
+
+public import KeyedArchive
+
+// The calls of this module that draw random bytes, with the system's generator.
+#if !hasFeature(Embedded)
+  extension CryptoArchive {
+    /// Seals an object graph, with IV and salt from the system's generator; see
+    /// ``init(root:password:version:classes:using:)``.
+    public init<Root: ArchiveCodable>(
+      root: Root, password: String, version: Double = CryptoCodingVersion,
+      classes: ClassTable = .default
+    ) throws(ArchiveError) {
+      var generator = SystemRandomNumberGenerator()
+      try self.init(
+        root: root, password: password, version: version, classes: classes, using: &generator)
+    }
+
+    /// Seals a keyed archive that exists already, with IV and salt from the system's generator; see
+    /// ``init(archivedData:rootClassName:password:version:using:)``.
+    public init(
+      archivedData: Span<UInt8>, rootClassName: String?, password: Span<UInt8>,
+      version: Double = CryptoCodingVersion
+    ) throws(ArchiveError) {
+      var generator = SystemRandomNumberGenerator()
+      try self.init(
+        archivedData: archivedData, rootClassName: rootClassName, password: password,
+        version: version, using: &generator)
+    }
+  }
+
+  extension CryptoCoder {
+    /// Archives an object, sealed with its type's password, with IV and salt from the system's
+    /// generator; see ``archivedData(withRootObject:version:classes:using:)``.
+    public static func archivedData<Root: ArchiveCodable & CryptoCoding>(
+      withRootObject root: Root, version: Double = CryptoCodingVersion,
+      classes: ClassTable = .default
+    ) throws(ArchiveError) -> [UInt8] {
+      var generator = SystemRandomNumberGenerator()
+      return try archivedData(
+        withRootObject: root, version: version, classes: classes, using: &generator)
+    }
+
+    /// Archives an object with the password that was registered for its class name, with IV and salt
+    /// from the system's generator; see ``archivedData(withRootObject:version:classes:using:)``.
+    public static func archivedData<Root: ArchiveCodable>(
+      withRootObject root: Root, version: Double = CryptoCodingVersion,
+      classes: ClassTable = .default
+    ) throws(ArchiveError) -> [UInt8] {
+      var generator = SystemRandomNumberGenerator()
+      return try archivedData(
+        withRootObject: root, version: version, classes: classes, using: &generator)
+    }
+  }
+#endif
