@@ -43,7 +43,10 @@ struct Input: ~Copyable {
   }
 
   /// The whole content.
-  static func readAll(_ path: FilePath) throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameter limit: the number of bytes above which reading fails; a device that never ends must
+  ///   not fill the memory.
+  static func readAll(_ path: FilePath, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
     var content: [UInt8] = []
     do throws(SystemError) {
       let input = try Input(path)
@@ -51,11 +54,15 @@ struct Input: ~Copyable {
       while true {
         let count = try input.read(into: &buffer)
         if count == 0 { return content }
+        if content.count + count > limit { break }
         content.append(contentsOf: buffer[..<count])
       }
     } catch {
       throw cannotRead(path, error)
     }
+    throw Failure(
+      (path.isStandardStream ? "standard input" : path.display) + " has more than "
+        + String(limit) + " bytes")
   }
 
   static func cannotRead(_ path: FilePath, _ error: SystemError) -> Failure {

@@ -18,14 +18,14 @@ enum Tool {
         line: "cryptocoder decrypt notes.txt.cryptoarchive", comment: "and back"),
     ],
     action: .choose([
-      .hash, .hmac, .derive,
+      .encrypt, .decrypt, .inspect, .show, .hash, .hmac, .derive,
     ]))
 
   static func run(_ words: [[UInt8]]) -> ExitStatus {
     do throws(Failure) {
       return try run(words, command)
     } catch {
-      Terminal.report(error)
+      Terminal.report(error, quiet: words.contains(Array("--quiet".utf8)))
       return error.status
     }
   }

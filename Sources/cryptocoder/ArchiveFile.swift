@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Zlib
+
+import CryptoCodingFiles
+import KeyedArchive
+
+/// A file that was read and found to be a keyed archive, encrypted or not.
+struct ArchiveFile {
+  /// The name for messages.
+  let name: String
+  let bytes: [UInt8]
+  /// The outer archive.
+  let graph: ObjectGraph
+
+  init(_ path: FilePath) throws(Failure) {
+    let name = path.isStandardStream ? "standard input" : path.display
+    self.name = name
+    let bytes = try Input.readAll(path, limit: FileError.defaultByteLimit)
+    self.bytes = bytes
+    if bytes.isEmpty { throw Failure(name + " is empty") }
+    do throws(ArchiveError) {
+      graph = try ObjectGraph(parsing: bytes.span)
+    } catch {
+      throw Failure(error, in: name)
+    }
+  }
+
+  /// The class of the root, if it has one.
+  var rootClassName: String? { graph.root.flatMap { graph.className(of: $0) } }
+
+  var isEncrypted: Bool { rootClassName == "CryptoArchive" }
+}
