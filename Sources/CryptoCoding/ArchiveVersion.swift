@@ -2,10 +2,10 @@
 
 internal import KeyedArchive
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The version that new archives get, and what version 0 stands for: 2.0.
 ///
 /// The name and the meaning are those of the original library.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public let CryptoCodingVersion: Double = 2.0
 
 /// A version number that was found good, and what follows from it.
