@@ -2,8 +2,9 @@
 
 /// Overwrites memory with zeros, for memory that is about to be given back.
 ///
-/// A plain loop of stores to memory that nobody reads again is removed by the optimiser. Keeping
-/// this function out of line and unoptimised keeps the stores.
+/// Stores to memory that nobody reads again are removed by the optimiser, wherever it can see that
+/// nobody does. It does not look into a function that is out of line and not optimised, so a call
+/// of this one has to stay.
 ///
 /// It helps only for memory with one address all its life: heap memory, or a local variable that
 /// was never copied or moved. Inline storage of a value in its `deinit` may already be a copy.
@@ -12,17 +13,16 @@
 @inline(never)
 @_optimize(none)
 package func wipe(_ memory: UnsafeMutableRawBufferPointer) {
-  // Words first: the loop runs unoptimised, so its trip count is what it costs.
-  let wordCount = memory.count / 8
+  unsafe overwrite(memory)
+}
+
+/// The loop of `wipe`, optimised: it sees neither where the memory is nor what becomes of it.
+@inline(never)
+private func overwrite(_ memory: UnsafeMutableRawBufferPointer) {
   var index = 0
-  while index < wordCount {
-    // Unaligned stores inside the buffer: index * 8 + 8 <= count.
-    unsafe memory.storeBytes(of: 0, toByteOffset: index &* 8, as: UInt64.self)
-    index &+= 1
-  }
-  index = wordCount &* 8
   while index < memory.count {
-    unsafe memory.storeBytes(of: 0, toByteOffset: index, as: UInt8.self)
+    // index < count.
+    unsafe memory[index] = 0
     index &+= 1
   }
 }

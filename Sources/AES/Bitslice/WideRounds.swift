@@ -3,19 +3,28 @@
 extension WideState {
   /// InvCipher on the first 16 blocks.
   mutating func decrypt16(_ keys: Span<UInt64>, roundCount: Int) {
-    decrypt(keys, roundCount: roundCount, laneCount: 1)
+    var words = planes.mutableSpan
+    var bytes = blocks.mutableSpan
+    words.decrypt(&bytes, keys, roundCount: roundCount, laneCount: 1)
   }
 
   /// InvCipher on all 64 blocks.
   mutating func decrypt64(_ keys: Span<UInt64>, roundCount: Int) {
-    decrypt(keys, roundCount: roundCount, laneCount: 4)
+    var words = planes.mutableSpan
+    var bytes = blocks.mutableSpan
+    words.decrypt(&bytes, keys, roundCount: roundCount, laneCount: 4)
   }
+}
+
+extension MutableSpan<UInt64> {
 
   /// InvCipher (FIPS 197 section 5.3). InvShiftRows and InvSubBytes change places, which makes no
   /// difference to the result.
   @inline(__always)
-  private mutating func decrypt(_ keys: Span<UInt64>, roundCount: Int, laneCount: Int) {
-    pack(laneCount: laneCount)
+  fileprivate mutating func decrypt(
+    _ blocks: inout MutableSpan<UInt64>, _ keys: Span<UInt64>, roundCount: Int, laneCount: Int
+  ) {
+    pack(blocks, laneCount: laneCount)
     addRoundKey(keys, roundCount, laneCount: laneCount)
     var round = roundCount &- 1
     while round > 0 {
@@ -28,7 +37,7 @@ extension WideState {
     invSubBytes(laneCount: laneCount)
     invShiftRows(laneCount: laneCount)
     addRoundKey(keys, 0, laneCount: laneCount)
-    unpack(laneCount: laneCount)
+    unpack(to: &blocks, laneCount: laneCount)
   }
 
   /// AddRoundKey (FIPS 197 section 5.1.4).
@@ -40,7 +49,7 @@ extension WideState {
       let word = key[index]
       var lane = 0
       while lane < laneCount {
-        planes[index &* laneCount &+ lane] ^= word
+        self[index &* laneCount &+ lane] ^= word
         lane &+= 1
       }
       index &+= 1
@@ -70,9 +79,9 @@ extension WideState {
         let row1 = (bit &* 4 &+ 1) &* laneCount &+ lane
         let row2 = row1 &+ laneCount
         let row3 = row2 &+ laneCount
-        planes[row1] = rotateRight(planes[row1], 48)
-        planes[row2] = rotateRight(planes[row2], 32)
-        planes[row3] = rotateRight(planes[row3], 16)
+        self[row1] = rotateRight(self[row1], 48)
+        self[row2] = rotateRight(self[row2], 32)
+        self[row3] = rotateRight(self[row3], 16)
         lane &+= 1
       }
       bit &+= 1

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Zlib
 
-extension WideState {
+// On the words of `WideState.planes`: spans, because reading through a value of an inline array
+// copies all of it.
+extension MutableSpan<UInt64> {
   /// Turns blocks into planes.
   @inline(__always)
-  mutating func pack(laneCount: Int) {
+  mutating func pack(_ blocks: borrowing MutableSpan<UInt64>, laneCount: Int) {
     var n = 0
     while n < 8 {
       var lane = 0
@@ -14,13 +16,13 @@ extension WideState {
         var row2 = blocks[first &+ 1]
         var row1 = blocks[second]
         var row3 = blocks[second &+ 1]
-        WideState.turnBytes(&row0, &row2, &row1, &row3)
+        Planes.turnBytes(&row0, &row2, &row1, &row3)
         // Not planes yet: word n of the eight that `turnBits` takes, for each row.
         let place = n &* 4 &* laneCount &+ lane
-        planes[place] = row0
-        planes[place &+ laneCount] = row1
-        planes[place &+ 2 &* laneCount] = row2
-        planes[place &+ 3 &* laneCount] = row3
+        self[place] = row0
+        self[place &+ laneCount] = row1
+        self[place &+ 2 &* laneCount] = row2
+        self[place &+ 3 &* laneCount] = row3
         lane &+= 1
       }
       n &+= 1
@@ -30,18 +32,18 @@ extension WideState {
 
   /// Turns planes into blocks: the steps of `pack` backwards.
   @inline(__always)
-  mutating func unpack(laneCount: Int) {
+  mutating func unpack(to blocks: inout MutableSpan<UInt64>, laneCount: Int) {
     turnBits(laneCount: laneCount)
     var n = 0
     while n < 8 {
       var lane = 0
       while lane < laneCount {
         let place = n &* 4 &* laneCount &+ lane
-        var row0 = planes[place]
-        var row1 = planes[place &+ laneCount]
-        var row2 = planes[place &+ 2 &* laneCount]
-        var row3 = planes[place &+ 3 &* laneCount]
-        WideState.turnBytesBack(&row0, &row2, &row1, &row3)
+        var row0 = self[place]
+        var row1 = self[place &+ laneCount]
+        var row2 = self[place &+ 2 &* laneCount]
+        var row3 = self[place &+ 3 &* laneCount]
+        Planes.turnBytesBack(&row0, &row2, &row1, &row3)
         let first = (n &* laneCount &+ lane) &* 2
         let second = first &+ 16 &* laneCount
         blocks[first] = row0
@@ -52,34 +54,6 @@ extension WideState {
       }
       n &+= 1
     }
-  }
-
-  /// Two blocks, `a` and `b`, each as columns 0 and 1 in `low` and columns 2 and 3 in `high`,
-  /// become four rows: `aLow` row 0, `bLow` row 1, `aHigh` row 2, `bHigh` row 3. In a row, byte
-  /// `2 * c` is of column c of block a, byte `2 * c + 1` of block b.
-  @inline(__always)
-  private static func turnBytes(
-    _ aLow: inout UInt64, _ aHigh: inout UInt64, _ bLow: inout UInt64, _ bHigh: inout UInt64
-  ) {
-    Planes.exchange(&aLow, &aHigh, 32, 0x0000_0000_FFFF_FFFF)
-    Planes.exchange(&bLow, &bHigh, 32, 0x0000_0000_FFFF_FFFF)
-    Planes.exchange(&aLow, &bLow, 8, 0x00FF_00FF_00FF_00FF)
-    Planes.exchange(&aHigh, &bHigh, 8, 0x00FF_00FF_00FF_00FF)
-    Planes.exchange(&aLow, &aHigh, 16, 0x0000_FFFF_0000_FFFF)
-    Planes.exchange(&bLow, &bHigh, 16, 0x0000_FFFF_0000_FFFF)
-  }
-
-  /// The inverse of `turnBytes`: each exchange is its own inverse.
-  @inline(__always)
-  private static func turnBytesBack(
-    _ aLow: inout UInt64, _ aHigh: inout UInt64, _ bLow: inout UInt64, _ bHigh: inout UInt64
-  ) {
-    Planes.exchange(&aLow, &aHigh, 16, 0x0000_FFFF_0000_FFFF)
-    Planes.exchange(&bLow, &bHigh, 16, 0x0000_FFFF_0000_FFFF)
-    Planes.exchange(&aLow, &bLow, 8, 0x00FF_00FF_00FF_00FF)
-    Planes.exchange(&aHigh, &bHigh, 8, 0x00FF_00FF_00FF_00FF)
-    Planes.exchange(&aLow, &aHigh, 32, 0x0000_0000_FFFF_FFFF)
-    Planes.exchange(&bLow, &bHigh, 32, 0x0000_0000_FFFF_FFFF)
   }
 
   /// Turns the bits of eight words, for every row of every lane.
@@ -97,23 +71,53 @@ extension WideState {
 
   /// The planes of one row of one lane.
   @inline(__always)
-  func row(_ index: Int, _ stride: Int) -> Planes {
+  borrowing func row(_ index: Int, _ stride: Int) -> Planes {
     Planes(
-      b0: planes[index], b1: planes[index &+ stride],
-      b2: planes[index &+ 2 &* stride], b3: planes[index &+ 3 &* stride],
-      b4: planes[index &+ 4 &* stride], b5: planes[index &+ 5 &* stride],
-      b6: planes[index &+ 6 &* stride], b7: planes[index &+ 7 &* stride])
+      b0: self[index], b1: self[index &+ stride],
+      b2: self[index &+ 2 &* stride], b3: self[index &+ 3 &* stride],
+      b4: self[index &+ 4 &* stride], b5: self[index &+ 5 &* stride],
+      b6: self[index &+ 6 &* stride], b7: self[index &+ 7 &* stride])
   }
 
   @inline(__always)
   mutating func setRow(_ index: Int, _ stride: Int, _ row: Planes) {
-    planes[index] = row.b0
-    planes[index &+ stride] = row.b1
-    planes[index &+ 2 &* stride] = row.b2
-    planes[index &+ 3 &* stride] = row.b3
-    planes[index &+ 4 &* stride] = row.b4
-    planes[index &+ 5 &* stride] = row.b5
-    planes[index &+ 6 &* stride] = row.b6
-    planes[index &+ 7 &* stride] = row.b7
+    self[index] = row.b0
+    self[index &+ stride] = row.b1
+    self[index &+ 2 &* stride] = row.b2
+    self[index &+ 3 &* stride] = row.b3
+    self[index &+ 4 &* stride] = row.b4
+    self[index &+ 5 &* stride] = row.b5
+    self[index &+ 6 &* stride] = row.b6
+    self[index &+ 7 &* stride] = row.b7
+  }
+}
+
+extension Planes {
+  /// Two blocks, `a` and `b`, each as columns 0 and 1 in `low` and columns 2 and 3 in `high`,
+  /// become four rows: `aLow` row 0, `bLow` row 1, `aHigh` row 2, `bHigh` row 3. In a row, byte
+  /// `2 * c` is of column c of block a, byte `2 * c + 1` of block b.
+  @inline(__always)
+  fileprivate static func turnBytes(
+    _ aLow: inout UInt64, _ aHigh: inout UInt64, _ bLow: inout UInt64, _ bHigh: inout UInt64
+  ) {
+    Planes.exchange(&aLow, &aHigh, 32, 0x0000_0000_FFFF_FFFF)
+    Planes.exchange(&bLow, &bHigh, 32, 0x0000_0000_FFFF_FFFF)
+    Planes.exchange(&aLow, &bLow, 8, 0x00FF_00FF_00FF_00FF)
+    Planes.exchange(&aHigh, &bHigh, 8, 0x00FF_00FF_00FF_00FF)
+    Planes.exchange(&aLow, &aHigh, 16, 0x0000_FFFF_0000_FFFF)
+    Planes.exchange(&bLow, &bHigh, 16, 0x0000_FFFF_0000_FFFF)
+  }
+
+  /// The inverse of `turnBytes`: each exchange is its own inverse.
+  @inline(__always)
+  fileprivate static func turnBytesBack(
+    _ aLow: inout UInt64, _ aHigh: inout UInt64, _ bLow: inout UInt64, _ bHigh: inout UInt64
+  ) {
+    Planes.exchange(&aLow, &aHigh, 16, 0x0000_FFFF_0000_FFFF)
+    Planes.exchange(&bLow, &bHigh, 16, 0x0000_FFFF_0000_FFFF)
+    Planes.exchange(&aLow, &bLow, 8, 0x00FF_00FF_00FF_00FF)
+    Planes.exchange(&aHigh, &bHigh, 8, 0x00FF_00FF_00FF_00FF)
+    Planes.exchange(&aLow, &aHigh, 32, 0x0000_0000_FFFF_FFFF)
+    Planes.exchange(&bLow, &bHigh, 32, 0x0000_0000_FFFF_FFFF)
   }
 }
