@@ -17,7 +17,7 @@ extension Planes {
   ///   - low: Bytes 0 to 7 of the block, columns 0 and 1, in little-endian order.
   ///   - high: Bytes 8 to 15, columns 2 and 3.
   @inline(__always)
-  init(low: UInt64, high: UInt64) {
+  package init(low: UInt64, high: UInt64) {
     var c0 = Planes.spread(low & 0xFFFF_FFFF)
     var c1 = Planes.spread(low &>> 32)
     var c2 = Planes.spread(high & 0xFFFF_FFFF)
@@ -40,7 +40,7 @@ extension Planes {
 
   /// The block again, from bits 4 to 7 of every lane.
   @inline(__always)
-  var block: (low: UInt64, high: UInt64) {
+  package var block: (low: UInt64, high: UInt64) {
     var c0 = Planes.column(b0, b4)
     var c1 = Planes.column(b1, b5)
     var c2 = Planes.column(b2, b6)

@@ -11,7 +11,7 @@ extension Planes {
   /// the inversion in GF(2^4) of ``subBytes()``, one gate shorter. `u0` is the most significant
   /// bit; the NOTs of the top layer are the constant and are left out.
   @inline(__always)
-  mutating func invSubBytes() {
+  package mutating func invSubBytes() {
     let u0 = b7
     let u1 = b6
     let u2 = b5

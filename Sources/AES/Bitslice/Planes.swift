@@ -9,7 +9,7 @@
 ///
 /// Which byte sits at which position of the words is up to the user of this type; SubBytes does
 /// not care. See ``Planes/init(low:high:)`` for one block, and `WideState` for many.
-struct Planes {
+package struct Planes {
   var b0: UInt64 = 0
   var b1: UInt64 = 0
   var b2: UInt64 = 0

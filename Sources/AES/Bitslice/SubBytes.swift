@@ -11,7 +11,7 @@ extension Planes {
   /// with their names. `x0` is the most significant bit; the four NOTs at the end are the
   /// constant and are left out.
   @inline(__always)
-  mutating func subBytes() {
+  package mutating func subBytes() {
     let x0 = b7
     let x1 = b6
     let x2 = b5
