@@ -5,7 +5,7 @@ internal import Hashes
 internal import KeyedArchive
 
 /// The keys of archives of versions 1 and 2, from a password.
-enum KeyDerivation {
+package enum KeyDerivation {
   /// The iteration count of both versions.
   static let iterations = 1024
   /// AES-128 in both versions.
@@ -25,7 +25,7 @@ enum KeyDerivation {
   ///
   /// The original copied password and salt into a buffer of at least 16 bytes and hashed all of it,
   /// so that a shorter input is hashed with zeros up to 16 bytes.
-  private static func md5(password: Span<UInt8>, salt: Span<UInt8>) -> [UInt8] {
+  package static func md5(password: Span<UInt8>, salt: Span<UInt8>) -> [UInt8] {
     var hash = Insecure.MD5()
     hash.update(password)
     hash.update(salt)

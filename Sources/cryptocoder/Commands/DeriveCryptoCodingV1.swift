@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Zlib
 
-import Hashes
+import CryptoCoding
 
 extension Command {
   static let deriveCryptoCodingV1 = Command(
@@ -23,16 +23,8 @@ enum DeriveCryptoCodingV1 {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let salt = try arguments.required(.salt, arguments.hex(.salt))
     let password = try arguments.password()
-    try StandardOutput.print(Hex.encode(derive(password.bytes, salt)) + "\n")
+    let key = KeyDerivation.md5(password: password.bytes.span, salt: salt.span)
+    try StandardOutput.print(Hex.encode(key) + "\n")
     return .done
-  }
-
-  /// Source: `Documentation/Format.md`, version 1.0.
-  static func derive(_ password: [UInt8], _ salt: [UInt8]) -> [UInt8] {
-    var block = password + salt
-    while block.count < 16 { block.append(0) }
-    var digest = Insecure.MD5.hash(block)
-    for _ in 1..<1024 { digest = Insecure.MD5.hash(digest.bytes) }
-    return digest.bytes
   }
 }
