@@ -18,7 +18,7 @@ struct ArchiveFixtureTests {
 
   @Test("The outer object says what the manifest says", arguments: encrypted)
   func outer(fixture: ArchiveFixture) throws {
-    let archive = try CryptoArchive(parsing: fixture.bytes.span)
+    let archive = try CryptoArchive(parsing: fixture.bytes)
     #expect(archive.iv == fixture.iv)
     #expect(archive.salt == fixture.salt)
     #expect(archive.cypher.count == fixture.cypherByteCount)
@@ -29,7 +29,7 @@ struct ArchiveFixtureTests {
   @Test(
     "The password opens the archive, and the bytes inside are the right ones", arguments: encrypted)
   func inner(fixture: ArchiveFixture) throws {
-    let archive = try CryptoArchive(parsing: fixture.bytes.span)
+    let archive = try CryptoArchive(parsing: fixture.bytes)
     let password = try #require(fixture.password)
     let inner = try archive.unarchivedData(password: password.span)
     #expect(SHA256.hash(inner).description == fixture.innerSHA256)
@@ -37,8 +37,8 @@ struct ArchiveFixtureTests {
 
   @Test("A wrong password is an error, whatever comes out", arguments: encrypted)
   func wrongPasswords(fixture: ArchiveFixture) throws {
-    let archive = try CryptoArchive(parsing: fixture.bytes.span)
-    for attempt in 0..<8 {
+    let archive = try CryptoArchive(parsing: fixture.bytes)
+    for attempt in 0..<3 {
       let password = Array("wrong \(attempt)".utf8)
       #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
         try archive.unarchivedData(password: password.span)
@@ -50,7 +50,7 @@ struct ArchiveFixtureTests {
   func version3() throws {
     let fixture = try #require(ArchiveFixture.named("gnustep_bad_version_3"))
     #expect(throws: ArchiveError.unsupportedVersion(3)) {
-      try CryptoArchive(parsing: fixture.bytes.span)
+      try CryptoArchive(parsing: fixture.bytes)
     }
   }
 
@@ -58,7 +58,7 @@ struct ArchiveFixtureTests {
   func missingCiphertext() throws {
     let fixture = try #require(ArchiveFixture.named("gnustep_bad_nil_password_v2"))
     #expect(throws: ArchiveError.missingCiphertext) {
-      try CryptoArchive(parsing: fixture.bytes.span)
+      try CryptoArchive(parsing: fixture.bytes)
     }
   }
 
@@ -66,7 +66,7 @@ struct ArchiveFixtureTests {
   func truncated() throws {
     let fixture = try #require(ArchiveFixture.named("gnustep_bad_truncated"))
     #expect {
-      try CryptoArchive(parsing: fixture.bytes.span)
+      try CryptoArchive(parsing: fixture.bytes)
     } throws: { error in
       if case .propertyList? = error as? ArchiveError { true } else { false }
     }
@@ -75,6 +75,6 @@ struct ArchiveFixtureTests {
   @Test("A keyed archive that is not encrypted is told apart")
   func unencrypted() throws {
     let fixture = try #require(ArchiveFixture.named("gnustep_plain_todo_unencrypted"))
-    #expect(throws: ArchiveError.notEncrypted) { try CryptoArchive(parsing: fixture.bytes.span) }
+    #expect(throws: ArchiveError.notEncrypted) { try CryptoArchive(parsing: fixture.bytes) }
   }
 }

@@ -52,7 +52,7 @@ struct SameAsOriginalTests {
     let fixture = try #require(ArchiveFixture.named(name))
     let password = try #require(
       fixture.password.flatMap { String(validating: $0, as: UTF8.self) })
-    let archive = try CryptoArchive(parsing: fixture.bytes.span)
+    let archive = try CryptoArchive(parsing: fixture.bytes)
     let root = try archive.unarchiveRoot(type, password: password)
 
     var generator = FixedBytes(archive.iv + archive.salt)

@@ -27,6 +27,17 @@ public import KeyedArchive
         archivedData: archivedData, rootClassName: rootClassName, password: password,
         version: version, using: &generator)
     }
+
+    /// Seals a keyed archive that exists already, with IV and salt from the system's generator.
+    public init(
+      archivedData: some Sequence<UInt8>, rootClassName: String?, password: String,
+      version: Double = CryptoCodingVersion
+    ) throws(ArchiveError) {
+      var generator = SystemRandomNumberGenerator()
+      try self.init(
+        archivedData: archivedData, rootClassName: rootClassName, password: password,
+        version: version, using: &generator)
+    }
   }
 
   extension CryptoCoder {

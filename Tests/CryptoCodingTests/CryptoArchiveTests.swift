@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Zlib
+
+import CryptoCoding
+import Support
+import Testing
+
+@Suite("CryptoArchive")
+struct CryptoArchiveTests {
+  @Test("It describes itself without a secret", arguments: [(2.0, "2"), (1.0, "1"), (1.5, "1.5")])
+  func description(version: Double, text: String) throws {
+    let archive = try CryptoArchive(root: TodoList([]), password: "secret", version: version)
+    #expect(archive.description == "<CryptoArchive: TodoList version=\(text)>")
+  }
+
+  @Test("It can sit inside other objects")
+  func nested() throws {
+    let inner = try CryptoArchive(root: TextBox("deep"), password: "inner")
+    let outer = try CryptoArchive(root: [inner, inner], password: "outer")
+    let opened = try CryptoArchive(parsing: outer.archivedData())
+      .unarchiveRoot([CryptoArchive].self, password: "outer")
+    #expect(opened == [inner, inner])
+    #expect(try opened[0].unarchiveRoot(TextBox.self, password: "inner").value == "deep")
+  }
+
+  @Test("A root that is nothing has no class name, and comes back as nothing")
+  func nilRoot() throws {
+    let archive = try CryptoArchive(root: Optional<TextBox>.none, password: "p")
+    #expect(archive.rootClassName == nil)
+    let again = try CryptoArchive(parsing: archive.archivedData())
+    let opened = try again.unarchiveRoot(TextBox?.self, password: "p")
+    #expect(opened == nil)
+    let fixture = try #require(ArchiveFixture.named("corelibs_nil_root_v2"))
+    let theirs = try CryptoArchive(parsing: fixture.bytes)
+    let theirRoot = try theirs.unarchiveRoot(TextBox?.self, password: "corelibs p\u{e4}ssword")
+    #expect(theirRoot == nil)
+  }
+
+  @Test("Bytes that are no keyed archive decrypt to the error that a wrong password gives")
+  func notAnArchive() throws {
+    let text = Array("not an archive".utf8)
+    let archive = try CryptoArchive(
+      archivedData: text, rootClassName: nil, password: "p")
+    #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
+      try archive.unarchivedData(password: "p")
+    }
+    #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
+      try archive.unarchiveRoot(TextBox.self, password: "p")
+    }
+  }
+
+  @Test("Wrong passwords that pass the padding check are an error too")
+  func passingPadding() throws {
+    let archive = try CryptoArchive(root: TextBox("text"), password: "right")
+    var passed = 0
+    for attempt in 0..<600 where passed < 2 {
+      let wrong = "wrong \(attempt)"
+      do {
+        _ = try archive.cypher.aesDecrypted(password: wrong, iv: archive.iv, salt: archive.salt)
+      } catch {
+        continue
+      }
+      passed += 1
+      #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
+        try archive.unarchiveRoot(TextBox.self, password: wrong)
+      }
+    }
+  }
+
+  @Test("What the original stored as a class name is not needed to open an archive")
+  func classNameIsAHint() throws {
+    let inner = try KeyedArchiver.archivedData(withRootObject: TextBox("text"))
+    let archive = try CryptoArchive(
+      archivedData: inner, rootClassName: "Anything", password: "p")
+    #expect(try archive.unarchiveRoot(TextBox.self, password: "p").value == "text")
+  }
+
+  @Test("A million bytes of data survive")
+  func large() throws {
+    var generator = SplitMix64(seed: 1)
+    let data = ArchivedData(generator.bytes(1_000_000))
+    let archive = try CryptoArchive(root: data, password: "p")
+    #expect(archive.rootClassName == "NSData")
+    #expect(try archive.unarchiveRoot(ArchivedData.self, password: "p") == data)
+  }
+}
