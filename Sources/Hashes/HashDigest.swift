@@ -71,6 +71,16 @@ extension HashDigest {
     withSpan { constantTimeEqual($0, bytes) }
   }
 
+  /// Whether the digest consists of exactly these bytes, given as any sequence of bytes.
+  ///
+  /// - Parameter bytes: the expected digest; another number than `byteCount` gives `false`.
+  /// - Returns: `true` if count and every byte agree.
+  /// - Complexity: O(n); constant time in the content, not in the count; allocates only for a
+  ///   sequence without contiguous storage.
+  public func matches(_ bytes: some Sequence<UInt8>) -> Bool {
+    Hashes::withSpan(of: bytes) { matches($0) }
+  }
+
   /// Whether two digests are equal.
   ///
   /// - Complexity: O(`byteCount`), constant time; allocates nothing.

@@ -23,6 +23,16 @@ public struct MessageDigest<let size: Int>: HashDigest {
     storage = InlineArray { bytes[$0] }
   }
 
+  /// The digest that consists of the given bytes, given as any sequence of bytes.
+  ///
+  /// - Parameter bytes: exactly `size` bytes; another number gives `nil`.
+  /// - Complexity: O(n); allocates only for a sequence without contiguous storage.
+  public init?(_ bytes: some Sequence<UInt8>) {
+    let digest = Hashes::withSpan(of: bytes) { MessageDigest($0) }
+    guard let digest else { return nil }
+    self = digest
+  }
+
   /// Calls `body` with the bytes of the digest, in place.
   ///
   /// - Parameter body: receives `size` bytes.

@@ -6,24 +6,18 @@ package struct MD5State: CompressionState {
 
   var h: InlineArray<4, UInt32>
 
-  /// The chaining value before the first block (RFC 1321 section 3.3).
-  static var initial: MD5State {
-    MD5State(h: [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476])
-  }
-
   package subscript(index: Int) -> UInt32 { h[index] }
 
-  package static func words(of block: Span<UInt8>) -> Block {
-    littleEndianWords32(block)
+  package static func block(_ bytes: Span<UInt8>) -> Block {
+    littleEndianBlock32(bytes)
   }
 
-  package static func byte(_ index: Int, of word: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: word &>> UInt32(truncatingIfNeeded: 8 &* index))
-  }
+  /// Least significant byte first (RFC 1321 section 2).
+  package static func ordered(_ word: UInt32) -> UInt32 { word.littleEndian }
 
   /// The low word of the number of bits first; more than 64 bits are not counted (section 3.2).
   package static func lengthWords(byteCount: UInt64) -> (UInt32, UInt32) {
-    let (high, low) = bigEndianBitCount32(byteCount: byteCount)
+    let (high, low) = bitCount32(byteCount: byteCount)
     return (low, high)
   }
 }

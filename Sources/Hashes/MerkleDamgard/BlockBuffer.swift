@@ -19,11 +19,11 @@ package struct BlockBuffer<let capacity: Int>: BitwiseCopyable, Sendable {
       offset = min(capacity &- count, input.count)
       append(input.extracting(first: offset))
       guard count == capacity else { return }
-      state.compress(State.words(of: bytes.span))
+      state.compress(State.block(bytes.span))
       count = 0
     }
     while input.count &- offset >= capacity {
-      state.compress(State.words(of: input.extracting(offset..<(offset &+ capacity))))
+      state.compress(State.block(input.extracting(offset..<(offset &+ capacity))))
       offset &+= capacity
     }
     append(input.extracting(droppingFirst: offset))
@@ -38,11 +38,11 @@ package struct BlockBuffer<let capacity: Int>: BitwiseCopyable, Sendable {
     clear(from: count &+ 1)
     // The length takes two of the 16 words.
     if count >= capacity &- capacity / 8 {
-      state.compress(State.words(of: bytes.span))
+      state.compress(State.block(bytes.span))
       clear(from: 0)
     }
     count = 0
-    var block = State.words(of: bytes.span)
+    var block = State.block(bytes.span)
     (block[14], block[15]) = State.lengthWords(byteCount: messageByteCount)
     return block
   }

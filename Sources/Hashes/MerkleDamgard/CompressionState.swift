@@ -10,11 +10,11 @@ package protocol CompressionState: BitwiseCopyable, Sendable {
   /// A block as the compression function takes it.
   typealias Block = InlineArray<16, Word>
 
-  /// The words of a block given as bytes.
-  static func words(of block: Span<UInt8>) -> Block
+  /// The block that consists of the given bytes.
+  static func block(_ bytes: Span<UInt8>) -> Block
 
-  /// The byte of a word that comes at place `index` in a digest.
-  static func byte(_ index: Int, of word: Word) -> UInt8
+  /// A word whose bytes lie in memory in the order in which a digest has those of `word`.
+  static func ordered(_ word: Word) -> Word
 
   /// The number of bits of the message as the last two words of its last block.
   static func lengthWords(byteCount: UInt64) -> (Word, Word)

@@ -21,14 +21,14 @@ extension MerkleDamgard {
     while remaining > 0 {
       state = inner
       state.compress(block)
-      for index in 0..<(size / Self.wordByteCount) {
+      for index in 0..<(size / MemoryLayout<State.Word>.size) {
         block[index] = state[index]
       }
       state = outer
       state.compress(block)
-      for index in 0..<(size / Self.wordByteCount) {
+      for index in 0..<(size / MemoryLayout<State.Word>.size) {
         block[index] = state[index]
-        total[index] ^= state[index]
+        total[index] ^= block[index]
       }
       remaining &-= 1
     }

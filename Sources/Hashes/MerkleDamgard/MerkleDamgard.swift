@@ -29,24 +29,23 @@ package struct MerkleDamgard<let blockByteCount: Int, State: CompressionState>:
   }
 
   package mutating func finalize<let size: Int>() -> MessageDigest<size> {
-    var block = buffer.lastBlock(messageByteCount: byteCount, compressingInto: &state)
+    let block = buffer.lastBlock(messageByteCount: byteCount, compressingInto: &state)
     state.compress(block)
-    for index in 0..<(size / wordByteCount) {
-      block[index] = state[index]
+    var words = State.Block(repeating: 0)
+    for index in 0..<(size / MemoryLayout<State.Word>.size) {
+      words[index] = state[index]
     }
-    return Self.digest(block)
+    return Self.digest(words)
   }
 
-  /// A digest whose words are the first ones of `words`.
+  /// The digest that consists of the first words of a block.
   static func digest<let size: Int>(_ words: State.Block) -> MessageDigest<size> {
-    var digest = MessageDigest<size>()
-    for index in 0..<size {
-      digest.storage[index] = State.byte(
-        index % Self.wordByteCount, of: words[index / Self.wordByteCount])
+    var words = words
+    for index in 0..<(size / MemoryLayout<State.Word>.size) {
+      words[index] = State.ordered(words[index])
     }
-    return digest
+    // Unsafe: any bit pattern is a valid digest, which has no alignment; the load checks that the
+    // words are enough.
+    return unsafe words.span.bytes.unsafeLoadUnaligned(as: MessageDigest<size>.self)
   }
-
-  static var wordByteCount: Int { blockByteCount / 16 }
-  private var wordByteCount: Int { Self.wordByteCount }
 }

@@ -9,16 +9,15 @@ package struct SHA256State: CompressionState {
 
   package subscript(index: Int) -> UInt32 { h[index] }
 
-  package static func words(of block: Span<UInt8>) -> Block {
-    bigEndianWords32(block)
+  package static func block(_ bytes: Span<UInt8>) -> Block {
+    bigEndianBlock32(bytes)
   }
 
-  package static func byte(_ index: Int, of word: UInt32) -> UInt8 {
-    bigEndianByte(index, of: word)
-  }
+  /// Most significant byte first (FIPS 180-4 section 3.1).
+  package static func ordered(_ word: UInt32) -> UInt32 { word.bigEndian }
 
   package static func lengthWords(byteCount: UInt64) -> (UInt32, UInt32) {
-    bigEndianBitCount32(byteCount: byteCount)
+    bitCount32(byteCount: byteCount)
   }
 
   /// One round without the renaming of words (FIPS 180-4 section 6.2.2 step 3).

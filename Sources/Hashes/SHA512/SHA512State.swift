@@ -9,16 +9,15 @@ package struct SHA512State: CompressionState {
 
   package subscript(index: Int) -> UInt64 { h[index] }
 
-  package static func words(of block: Span<UInt8>) -> Block {
-    bigEndianWords64(block)
+  package static func block(_ bytes: Span<UInt8>) -> Block {
+    bigEndianBlock64(bytes)
   }
 
-  package static func byte(_ index: Int, of word: UInt64) -> UInt8 {
-    bigEndianByte(index, of: word)
-  }
+  /// Most significant byte first (FIPS 180-4 section 3.1).
+  package static func ordered(_ word: UInt64) -> UInt64 { word.bigEndian }
 
   package static func lengthWords(byteCount: UInt64) -> (UInt64, UInt64) {
-    bigEndianBitCount64(byteCount: byteCount)
+    bitCount64(byteCount: byteCount)
   }
 
   /// One round without the renaming of words (FIPS 180-4 section 6.4.2 step 3).
