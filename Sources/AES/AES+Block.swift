@@ -34,12 +34,9 @@ extension AES {
   ///
   /// Source: FIPS 197 section 5.1.
   public func encrypt(_ block: inout Block) {
-    // The schedule is borrowed through `self` for longer than the span is used.
-    let keys = unsafe schedule.blockKeys.span
-    let words = encryptBlock(
-      (block.word(at: 0), block.word(at: 8)), keys, roundCount: schedule.roundCount)
-    block.store(words.low, at: 0)
-    block.store(words.high, at: 8)
+    // CBC of one block with an IV of zeros is the block cipher: one copy of the rounds serves both.
+    var bytes = block.mutableSpan
+    _ = AES.CBC.encryptBlocks(&bytes, from: 0, using: self, iv: Block(repeating: 0))
   }
 
   /// Decrypts one block in place.
@@ -51,11 +48,8 @@ extension AES {
   ///
   /// Source: FIPS 197 section 5.3.
   public func decrypt(_ block: inout Block) {
-    // The schedule is borrowed through `self` for longer than the span is used.
-    let keys = unsafe schedule.blockKeys.span
-    let words = decryptBlock(
-      (block.word(at: 0), block.word(at: 8)), keys, roundCount: schedule.roundCount)
-    block.store(words.low, at: 0)
-    block.store(words.high, at: 8)
+    // CBC of one block with an IV of zeros is the block cipher: one copy of the rounds serves both.
+    var bytes = block.mutableSpan
+    _ = AES.CBC.decryptBlocks(&bytes, from: 0, using: self, iv: Block(repeating: 0))
   }
 }

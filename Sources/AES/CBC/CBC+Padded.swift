@@ -77,13 +77,22 @@ extension AES.CBC {
   ///   - iv: The initialisation vector, 16 bytes, new for each message.
   /// - Returns: The ciphertext, `n / 16 * 16 + 16` bytes for n bytes of plaintext.
   /// - Throws: ``AESError/keyLength(_:)``, ``AESError/ivLength(_:)``.
-  /// - Complexity: As for ``encrypt(_:using:iv:)-(Span<UInt8>,_,_)``, and a copy of the plaintext.
+  /// - Complexity: As for ``encrypt(_:using:iv:)-(Span<UInt8>,_,_)``. A sequence that does not know
+  ///   its length may make the result move while it grows, and leave plaintext in freed memory.
   public static func encrypt(
     _ plaintext: some Sequence<UInt8>, key: some Sequence<UInt8>, iv: some Sequence<UInt8>
   ) throws(AESError) -> [UInt8] {
     let cipher = try AES(key: key)
     let block = try AES.block(iv)
-    return encrypt([UInt8](plaintext).span, using: cipher, iv: block)
+    // Straight into the result, so that no copy of the plaintext stays behind.
+    var result: [UInt8] = []
+    result.reserveCapacity(PKCS7.paddedByteCount(plaintext.underestimatedCount))
+    result.append(contentsOf: plaintext)
+    let paddingCount = PKCS7.paddedByteCount(result.count) - result.count
+    result.append(contentsOf: repeatElement(UInt8(paddingCount), count: paddingCount))
+    var bytes = result.mutableSpan
+    _ = encryptBlocks(&bytes, from: 0, using: cipher, iv: block)
+    return result
   }
 
   /// Decrypts a message with PKCS #7 padding, under a key used only here.
