@@ -43,9 +43,14 @@ struct SharedFileTests {
     for ((file, bytes), line) in zip(zip(files, contents), lines) {
       do throws(PropertyListError) {
         let value = try PropertyList(parsing: bytes)
-        #expect(value.dump == line, "\(file)")
+        // Python leaves UIDs in XML as the dictionaries that they are written as.
+        let theirs = line.replacing(/{s434624554944:i(\d+)}/) { "u" + $0.1 }
+        #expect(value.dump == theirs, "\(file)")
       } catch {
-        #expect(line.hasPrefix("error"), "\(file): \(error) \(line.prefix(200))")
+        // Python allows keys of other kinds.
+        #expect(
+          line.hasPrefix("error") || error.kind == .keyNotString,
+          "\(file): \(error) \(line.prefix(200))")
       }
     }
   }
