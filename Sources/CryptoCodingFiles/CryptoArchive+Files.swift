@@ -7,16 +7,18 @@ extension CryptoArchive {
   ///
   /// - Parameters:
   ///   - path: the file.
+  ///   - policy: with `ArchivePolicy.authenticatedOnly`, versions below 3 are refused.
   ///   - byteLimit: the largest file that is accepted; 1 GiB where nothing is said.
   /// - Throws: ``FileError``; what is wrong with the contents as ``FileError/archive(_:)``, see
-  ///   `CryptoArchive.init(parsing:classes:limits:)`.
+  ///   `CryptoArchive.init(parsing:policy:classes:limits:)`.
   public init(
-    contentsOfFile path: String, classes: ClassTable = .default,
+    contentsOfFile path: String, policy: ArchivePolicy = .encryptedOnly,
+    classes: ClassTable = .default,
     byteLimit: Int = FileError.defaultByteLimit
   ) throws(FileError) {
     let bytes = try FileContents.read(path, limit: byteLimit)
     self = try FileError.wrapping { () throws(ArchiveError) in
-      try CryptoArchive(parsing: bytes.span, classes: classes)
+      try CryptoArchive(parsing: bytes.span, policy: policy, classes: classes)
     }
   }
 

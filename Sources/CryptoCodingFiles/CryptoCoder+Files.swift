@@ -6,16 +6,17 @@ extension CryptoCoder {
   /// Archives an object to a file, sealed with its type's password: completely, or the old file
   /// stays.
   ///
-  /// See `archivedData(withRootObject:version:classes:)` for what is written and
+  /// See `archivedData(withRootObject:version:iterations:classes:)` for what is written and
   /// ``CryptoArchive/write(toFile:)`` for how.
   ///
   /// - Throws: ``FileError``; what encoding and `ccPassword()` throw as ``FileError/archive(_:)``.
   public static func archiveRootObject<Root: ArchiveCodable & CryptoCoding>(
     _ root: Root, toFile path: String, version: Double = CryptoCodingVersion,
-    classes: ClassTable = .default
+    iterations: Int? = nil, classes: ClassTable = .default
   ) throws(FileError) {
     let bytes = try FileError.wrapping { () throws(ArchiveError) in
-      try archivedData(withRootObject: root, version: version, classes: classes)
+      try archivedData(
+        withRootObject: root, version: version, iterations: iterations, classes: classes)
     }
     try AtomicFile.replace(path, with: bytes.span)
   }
@@ -42,10 +43,11 @@ extension CryptoCoder {
   /// - Throws: ``FileError``; `ArchiveError.noPassword(className:)` as ``FileError/archive(_:)``.
   public static func archiveRootObject<Root: ArchiveCodable>(
     _ root: Root, toFile path: String, version: Double = CryptoCodingVersion,
-    classes: ClassTable = .default
+    iterations: Int? = nil, classes: ClassTable = .default
   ) throws(FileError) {
     let bytes = try FileError.wrapping { () throws(ArchiveError) in
-      try archivedData(withRootObject: root, version: version, classes: classes)
+      try archivedData(
+        withRootObject: root, version: version, iterations: iterations, classes: classes)
     }
     try AtomicFile.replace(path, with: bytes.span)
   }

@@ -35,6 +35,8 @@ public enum ArchiveError: Error, Equatable, Sendable {
   case noPassword(className: String)
   /// The archive is not encrypted, and the caller asked for one that is.
   case notEncrypted
+  /// The archive is of a version without authentication, and the caller asked for one with it.
+  case notAuthenticated(version: Double)
   /// The archive's root is of another class than `CryptoArchive`.
   case notCryptoArchive(className: String)
   /// An argument is outside what the function accepts.
@@ -61,6 +63,8 @@ extension ArchiveError: CustomStringConvertible {
     case .invalidField(let name): "invalid field '" + name + "'"
     case .noPassword(let name): "no password known for class '" + name + "'"
     case .notEncrypted: "not encrypted"
+    case .notAuthenticated(let version):
+      "version " + Self.describe(version) + " is not authenticated"
     case .notCryptoArchive(let name): "root is '" + name + "', not 'CryptoArchive'"
     case .invalidArgument(let reason): "invalid argument: " + reason
     case .custom(let reason): reason

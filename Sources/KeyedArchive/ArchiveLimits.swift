@@ -23,16 +23,23 @@ public struct ArchiveLimits: Equatable, Sendable {
   /// hostile file can cost. Class instances count once.
   public var decodedValueCount: Int
 
+  /// How many iterations of its key derivation an encrypted archive may ask for.
+  ///
+  /// The count stands in the file, and a large one keeps the reader busy before anything can be
+  /// checked: ten million are some seconds.
+  public var iterations: UInt32
+
   /// Sets limits; see the properties.
   public init(
     propertyList: PropertyList.Limits = .default, depth: Int = 128,
-    decodedValueCount: Int = 1 << 22
+    decodedValueCount: Int = 1 << 22, iterations: UInt32 = 10_000_000
   ) {
     self.propertyList = propertyList
     self.depth = depth
     self.decodedValueCount = decodedValueCount
+    self.iterations = iterations
   }
 
-  /// The property list's default limits, 128 levels, 2^22 decoded values.
+  /// The property list's default limits, 128 levels, 2^22 decoded values, 10,000,000 iterations.
   public static var `default`: ArchiveLimits { ArchiveLimits() }
 }

@@ -46,14 +46,6 @@ struct ArchiveFixtureTests {
     }
   }
 
-  @Test("An archive of version 3 without a MAC is refused")
-  func version3() throws {
-    let fixture = try #require(ArchiveFixture.named("gnustep_bad_version_3"))
-    #expect(throws: ArchiveError.unsupportedVersion(3)) {
-      try CryptoArchive(parsing: fixture.bytes)
-    }
-  }
-
   @Test("An archive without ciphertext is refused")
   func missingCiphertext() throws {
     let fixture = try #require(ArchiveFixture.named("gnustep_bad_nil_password_v2"))

@@ -10,7 +10,7 @@ struct ClassNameTests {
   func writing() throws {
     var classes = ClassTable()
     classes.setClassName("CDTodoList", for: TodoList.self)
-    let archive = try CryptoArchive(root: TodoList([]), password: "p", classes: classes)
+    let archive = try CryptoArchive(root: TodoList([]), password: "p", version: 2, classes: classes)
     #expect(archive.rootClassName == "TodoList")
     let graph = try archive.unarchivedGraph(password: "p")
     #expect(graph.root.flatMap { graph.className(of: $0) } == "CDTodoList")
@@ -53,7 +53,7 @@ struct ClassNameTests {
     #expect(CryptoCoder.typeName(forClassName: "RenamedInTests") == "Renamed")
     #expect(KeyedArchiver.className(for: Renamed.self) == "RenamedInTests")
 
-    let archive = try CryptoArchive(root: Renamed(), password: "p")
+    let archive = try CryptoArchive(root: Renamed(), password: "p", version: 2)
     let graph = try archive.unarchivedGraph(password: "p")
     #expect(graph.root.flatMap { graph.className(of: $0) } == "RenamedInTests")
     _ = try archive.unarchiveRoot(Renamed.self, password: "p")

@@ -14,8 +14,8 @@ struct CryptoArchiveTests {
 
   @Test("It can sit inside other objects")
   func nested() throws {
-    let inner = try CryptoArchive(root: TextBox("deep"), password: "inner")
-    let outer = try CryptoArchive(root: [inner, inner], password: "outer")
+    let inner = try CryptoArchive(root: TextBox("deep"), password: "inner", version: 2)
+    let outer = try CryptoArchive(root: [inner, inner], password: "outer", version: 2)
     let opened = try CryptoArchive(parsing: outer.archivedData())
       .unarchiveRoot([CryptoArchive].self, password: "outer")
     #expect(opened == [inner, inner])
@@ -24,7 +24,7 @@ struct CryptoArchiveTests {
 
   @Test("A root that is nothing has no class name, and comes back as nothing")
   func nilRoot() throws {
-    let archive = try CryptoArchive(root: Optional<TextBox>.none, password: "p")
+    let archive = try CryptoArchive(root: Optional<TextBox>.none, password: "p", version: 2)
     #expect(archive.rootClassName == nil)
     let again = try CryptoArchive(parsing: archive.archivedData())
     let opened = try again.unarchiveRoot(TextBox?.self, password: "p")
@@ -39,7 +39,7 @@ struct CryptoArchiveTests {
   func notAnArchive() throws {
     let text = Array("not an archive".utf8)
     let archive = try CryptoArchive(
-      archivedData: text, rootClassName: nil, password: "p")
+      archivedData: text, rootClassName: nil, password: "p", version: 2)
     #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
       try archive.unarchivedData(password: "p")
     }
@@ -50,7 +50,7 @@ struct CryptoArchiveTests {
 
   @Test("Wrong passwords that pass the padding check are an error too")
   func passingPadding() throws {
-    let archive = try CryptoArchive(root: TextBox("text"), password: "right")
+    let archive = try CryptoArchive(root: TextBox("text"), password: "right", version: 2)
     var passed = 0
     for attempt in 0..<600 where passed < 2 {
       let wrong = "wrong \(attempt)"
@@ -70,7 +70,7 @@ struct CryptoArchiveTests {
   func classNameIsAHint() throws {
     let inner = try KeyedArchiver.archivedData(withRootObject: TextBox("text"))
     let archive = try CryptoArchive(
-      archivedData: inner, rootClassName: "Anything", password: "p")
+      archivedData: inner, rootClassName: "Anything", password: "p", version: 2)
     #expect(try archive.unarchiveRoot(TextBox.self, password: "p").value == "text")
   }
 
@@ -78,7 +78,7 @@ struct CryptoArchiveTests {
   func large() throws {
     var generator = SplitMix64(seed: 1)
     let data = ArchivedData(generator.bytes(1_000_000))
-    let archive = try CryptoArchive(root: data, password: "p")
+    let archive = try CryptoArchive(root: data, password: "p", version: 2)
     #expect(archive.rootClassName == "NSData")
     #expect(try archive.unarchiveRoot(ArchivedData.self, password: "p") == data)
   }

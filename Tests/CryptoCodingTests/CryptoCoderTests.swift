@@ -19,8 +19,10 @@ struct CryptoCoderTests {
   @Test("IV, salt and ciphertext are new at every save")
   func fresh() throws {
     let list = TodoList([])
-    let first = try CryptoArchive(parsing: CryptoCoder.archivedData(withRootObject: list))
-    let second = try CryptoArchive(parsing: CryptoCoder.archivedData(withRootObject: list))
+    let first = try CryptoArchive(
+      parsing: CryptoCoder.archivedData(withRootObject: list, version: 2))
+    let second = try CryptoArchive(
+      parsing: CryptoCoder.archivedData(withRootObject: list, version: 2))
     #expect(first.iv != second.iv && first.salt != second.salt && first.cypher != second.cypher)
     #expect(first.iv.count == 16 && first.salt.count == 8)
   }
@@ -49,7 +51,7 @@ struct CryptoCoderTests {
   @Test("What a password function throws reaches the caller")
   func throwingPassword() throws {
     #expect(throws: ArchiveError.noPassword(className: "TodoList")) {
-      try CryptoCoder.archivedData(withRootObject: Unwilling())
+      try CryptoCoder.archivedData(withRootObject: Unwilling(), version: 2)
     }
     let fixture = try #require(ArchiveFixture.named("gnustep_todo_default_v2"))
     #expect(throws: ArchiveError.noPassword(className: "TodoList")) {
@@ -60,9 +62,9 @@ struct CryptoCoderTests {
   @Test("A root without a password is an error, both ways")
   func noPassword() throws {
     #expect(throws: ArchiveError.noPassword(className: "NSArray")) {
-      try CryptoCoder.archivedData(withRootObject: ["text"])
+      try CryptoCoder.archivedData(withRootObject: ["text"], version: 2)
     }
-    let bytes = try CryptoArchive(root: ["text"], password: "p").archivedData()
+    let bytes = try CryptoArchive(root: ["text"], password: "p", version: 2).archivedData()
     #expect(throws: ArchiveError.noPassword(className: "NSArray")) {
       try CryptoCoder.unarchiveObject(with: bytes, as: [String].self)
     }
@@ -71,10 +73,10 @@ struct CryptoCoderTests {
   @Test("A registered type gives the password for its class name, whatever type the caller names")
   func registered() throws {
     CryptoCoder.register(Registered.self)
-    let bytes = try CryptoCoder.archivedData(withRootObject: Registered("text"))
+    let bytes = try CryptoCoder.archivedData(withRootObject: Registered("text"), version: 2)
     let other = try CryptoCoder.unarchiveObject(with: bytes, as: SameName.self)
     #expect(other.value == "text")
-    let again = try CryptoCoder.archivedData(withRootObject: other)
+    let again = try CryptoCoder.archivedData(withRootObject: other, version: 2)
     #expect(
       try CryptoArchive(parsing: again)
         .unarchiveRoot(Registered.self, password: "registered").value == "text")
@@ -82,7 +84,8 @@ struct CryptoCoderTests {
 
   @Test("Another class in the file than the caller named is an error")
   func otherClass() throws {
-    let bytes = try CryptoArchive(root: TextBox("text"), password: TodoList.ccPassword())
+    let bytes = try CryptoArchive(
+      root: TextBox("text"), password: TodoList.ccPassword(), version: 2)
     #expect(throws: ArchiveError.classNotAllowed("SecretBox")) {
       try CryptoCoder.unarchiveObject(with: bytes.archivedData(), as: TodoList.self)
     }

@@ -26,7 +26,8 @@ struct DamagedArchiveTests {
   }
 
   @Test(
-    "Versions that are refused", arguments: [3, 3.0000001, -1, -0.1, 1e300, .infinity] as [Double])
+    "Versions that are refused",
+    arguments: [3.0000001, 3.5, -1, -0.1, 1e300, .infinity] as [Double])
   func refusedVersions(version: Double) throws {
     #expect(throws: ArchiveError.unsupportedVersion(version)) {
       try open(Outer(version: .double(version)))
@@ -93,7 +94,7 @@ struct DamagedArchiveTests {
 
   @Test("Whatever bit of a file is flipped, it opens or it throws")
   func everyBit() throws {
-    let bytes = try CryptoArchive(root: TextBox("text"), password: "p").archivedData()
+    let bytes = try CryptoArchive(root: TextBox("text"), password: "p", version: 2).archivedData()
     var opened = 0
     var tried = 0
     // Each attempt derives a key; without optimisation a sample of the bits has to do.
@@ -111,7 +112,7 @@ struct DamagedArchiveTests {
 
   @Test("Every beginning of a file is an error")
   func everyPrefix() throws {
-    let bytes = try CryptoArchive(root: TextBox("text"), password: "p").archivedData()
+    let bytes = try CryptoArchive(root: TextBox("text"), password: "p", version: 2).archivedData()
     for count in 0..<bytes.count {
       #expect(throws: ArchiveError.self) {
         try CryptoArchive(parsing: bytes.span.extracting(first: count))
@@ -135,7 +136,7 @@ private struct Outer {
 
   static let sealed: CryptoArchive = {
     do {
-      return try CryptoArchive(root: TextBox("text"), password: "p")
+      return try CryptoArchive(root: TextBox("text"), password: "p", version: 2)
     } catch {
       preconditionFailure("\(error)")
     }

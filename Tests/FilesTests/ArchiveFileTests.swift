@@ -14,7 +14,7 @@ struct ArchiveFileTests {
   @Test("An object comes back from its file, which only its owner can read")
   func roundTrip() throws {
     let path = folder.file("note")
-    try CryptoCoder.archiveRootObject(Note("text"), toFile: path)
+    try CryptoCoder.archiveRootObject(Note("text"), toFile: path, iterations: 10)
     #expect(try CryptoCoder.unarchiveObject(withFile: path, as: Note.self).text == "text")
     #expect(try folder.mode("note") == 0o600)
     #expect(try folder.names == ["note"])
@@ -44,10 +44,10 @@ struct ArchiveFileTests {
   @Test("If encoding fails, the old file survives")
   func encodingFails() throws {
     let path = folder.file("note")
-    try CryptoCoder.archiveRootObject(Note("old"), toFile: path)
+    try CryptoCoder.archiveRootObject(Note("old"), toFile: path, iterations: 10)
     let old = try folder.contents("note")
     #expect(throws: FileError.archive(.custom("no"))) {
-      try CryptoCoder.archiveRootObject(Note("unwritable"), toFile: path)
+      try CryptoCoder.archiveRootObject(Note("unwritable"), toFile: path, iterations: 10)
     }
     #expect(try folder.contents("note") == old)
     #expect(try folder.names == ["note"])
@@ -56,13 +56,13 @@ struct ArchiveFileTests {
   @Test("If the folder cannot be written, the old file survives", .enabled(if: getuid() != 0))
   func readOnlyFolder() throws {
     let path = folder.file("note")
-    try CryptoCoder.archiveRootObject(Note("old"), toFile: path)
+    try CryptoCoder.archiveRootObject(Note("old"), toFile: path, iterations: 10)
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
     defer {
       try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
     }
     #expect(throws: FileError.self) {
-      try CryptoCoder.archiveRootObject(Note("new"), toFile: path)
+      try CryptoCoder.archiveRootObject(Note("new"), toFile: path, iterations: 10)
     }
     #expect(try CryptoCoder.unarchiveObject(withFile: path, as: Note.self).text == "old")
   }
@@ -78,7 +78,7 @@ struct ArchiveFileTests {
   @Test("A file above the limit is refused")
   func limit() throws {
     let path = folder.file("note")
-    try CryptoCoder.archiveRootObject(Note("text"), toFile: path)
+    try CryptoCoder.archiveRootObject(Note("text"), toFile: path, iterations: 10)
     #expect(throws: FileError.tooLarge(path: path, limit: 100)) {
       try CryptoArchive(contentsOfFile: path, byteLimit: 100)
     }
@@ -87,7 +87,7 @@ struct ArchiveFileTests {
   @Test("A root without a password is an error, and no file appears")
   func noPassword() throws {
     #expect(throws: FileError.archive(.noPassword(className: "NSArray"))) {
-      try CryptoCoder.archiveRootObject(["text"], toFile: folder.file("list"))
+      try CryptoCoder.archiveRootObject(["text"], toFile: folder.file("list"), iterations: 10)
     }
     #expect(try folder.names.isEmpty)
   }

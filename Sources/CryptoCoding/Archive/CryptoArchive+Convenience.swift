@@ -5,24 +5,25 @@ public import KeyedArchive
 /// The same calls with passwords as text, and with bytes in any sequence: `[UInt8]`, `Data`, ….
 extension CryptoArchive {
   /// Seals a keyed archive that exists already; see
-  /// ``init(archivedData:rootClassName:password:version:using:)-(Span<UInt8>,_,_,_,_)``.
+  /// ``init(archivedData:rootClassName:password:version:iterations:using:)-(Span<UInt8>,_,_,_,_,_)``.
   public init(
     archivedData: some Sequence<UInt8>, rootClassName: String?, password: String,
-    version: Double = CryptoCodingVersion, using generator: inout some RandomNumberGenerator
+    version: Double = CryptoCodingVersion, iterations: Int? = nil,
+    using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
     let archivedData = Array(archivedData)
     try self.init(
       archivedData: archivedData.span, rootClassName: rootClassName,
-      password: password.utf8.span, version: version, using: &generator)
+      password: password.utf8.span, version: version, iterations: iterations, using: &generator)
   }
 
-  /// Reads an encrypted archive, without decrypting it; see ``init(parsing:classes:limits:)-(Span<UInt8>,_,_)``.
+  /// Reads an encrypted archive, without decrypting it; see ``init(parsing:policy:classes:limits:)-(Span<UInt8>,_,_,_)``.
   public init(
-    parsing data: some Sequence<UInt8>, classes: ClassTable = .default,
-    limits: ArchiveLimits = .default
+    parsing data: some Sequence<UInt8>, policy: ArchivePolicy = .encryptedOnly,
+    classes: ClassTable = .default, limits: ArchiveLimits = .default
   ) throws(ArchiveError) {
     let data = Array(data)
-    try self.init(parsing: data.span, classes: classes, limits: limits)
+    try self.init(parsing: data.span, policy: policy, classes: classes, limits: limits)
   }
 
   /// Decrypts the archive to an object graph; see ``unarchivedGraph(password:limits:)-(Span<UInt8>,_)``.

@@ -7,20 +7,23 @@ extension CryptoArchive {
   ///
   /// - Parameters:
   ///   - data: a keyed archive, binary or XML, whose root is a `CryptoArchive`.
+  ///   - policy: with ``ArchivePolicy/authenticatedOnly``, versions below 3 are refused.
   ///   - classes: class-name substitutions for the outer archive, if its writer renamed the class.
   ///   - limits: how deep and how large the outer archive may be.
   /// - Throws: ``ArchiveError/notEncrypted`` for a keyed archive with another root;
   ///   ``ArchiveError/propertyList(_:)`` and ``ArchiveError/notKeyedArchive(_:)`` for bytes that are
   ///   none; ``ArchiveError/missingCiphertext``; ``ArchiveError/unsupportedVersion(_:)``;
-  ///   ``ArchiveError/invalidField(_:)``.
+  ///   ``ArchiveError/invalidField(_:)``; ``ArchiveError/notAuthenticated(version:)``.
   public init(
-    parsing data: Span<UInt8>, classes: ClassTable = .default,
+    parsing data: Span<UInt8>, policy: ArchivePolicy = .encryptedOnly,
+    classes: ClassTable = .default,
     limits: ArchiveLimits = .default
   ) throws(ArchiveError) {
     let graph = try ObjectGraph(parsing: data, limits: limits)
     guard let archive = try CryptoArchive(rootOf: graph, classes: classes) else {
       throw .notEncrypted
     }
+    try policy.check(archive)
     self = archive
   }
 

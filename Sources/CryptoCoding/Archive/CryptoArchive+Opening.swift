@@ -14,7 +14,7 @@ extension CryptoArchive {
   ///   - limits: how deep and how large the graph may be.
   /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` where the padding is wrong or what comes out is
   ///   not a keyed archive, one error for both; what decoding the root throws.
-  /// - Complexity: O(``cypher``.count), plus 1024 iterations of the key derivation.
+  /// - Complexity: O(``cypher``.count), plus the iterations of the key derivation.
   public func unarchiveRoot<Root: ArchiveCodable>(
     _ type: Root.Type = Root.self, password: String, classes: ClassTable = .default,
     limits: ArchiveLimits = .default
@@ -29,7 +29,7 @@ extension CryptoArchive {
   public func unarchivedGraph(
     password: Span<UInt8>, limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> ObjectGraph {
-    var inner = try decrypted(password: password)
+    var inner = try decrypted(password: password, limits: limits)
     defer { wipe(&inner) }
     do {
       return try ObjectGraph(parsing: inner.span, limits: limits)
@@ -47,7 +47,7 @@ extension CryptoArchive {
   public func unarchivedData(
     password: Span<UInt8>, limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> [UInt8] {
-    let inner = try decrypted(password: password)
+    let inner = try decrypted(password: password, limits: limits)
     do {
       _ = try ObjectGraph(parsing: inner.span, limits: limits)
     } catch {
@@ -56,8 +56,13 @@ extension CryptoArchive {
     return inner
   }
 
-  private func decrypted(password: Span<UInt8>) throws(ArchiveError) -> [UInt8] {
-    try PasswordCipher.decrypt(
+  private func decrypted(
+    password: Span<UInt8>, limits: ArchiveLimits
+  ) throws(ArchiveError) -> [UInt8] {
+    if let authentication {
+      return try openAuthenticated(authentication, password: password, limits: limits)
+    }
+    return try PasswordCipher.decrypt(
       cypher.span, password: password, iv: iv.span, salt: salt.span, version: checkedVersion)
   }
 

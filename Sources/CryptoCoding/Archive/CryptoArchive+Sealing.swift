@@ -9,13 +9,16 @@ extension CryptoArchive {
   /// - Parameters:
   ///   - root: the object at the root of the graph.
   ///   - password: used as its UTF-8 bytes; may be empty.
-  ///   - version: 2.0, or 1.0 for readers of the original library's version 1.0; 0 means 2.0.
+  ///   - version: 3.0, or for readers of the original library 2.0 or 1.0; 0 means 2.0.
+  ///   - iterations: how often the key derivation of version 3 iterates, 1 to 4,294,967,295; nil for
+  ///     ``defaultIterations``. A microcontroller cannot wait for those. Versions 1 and 2 have 1024.
   ///   - classes: class-name substitutions for the graph inside.
   ///   - generator: the source of IV and salt.
-  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``, and what encoding the root throws.
-  /// - Complexity: O(size of the graph), plus 1024 iterations of the key derivation.
+  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/invalidArgument(_:)`` for
+  ///   iterations out of range or beside a version below 3; what encoding the root throws.
+  /// - Complexity: O(size of the graph), plus the iterations of the key derivation.
   public init<Root: ArchiveCodable>(
-    root: Root, password: String, version: Double = CryptoCodingVersion,
+    root: Root, password: String, version: Double = CryptoCodingVersion, iterations: Int? = nil,
     classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
     let graph = try KeyedArchiver.graph(withRootObject: root, classTable: classes)
@@ -23,7 +26,7 @@ extension CryptoArchive {
     defer { wipe(&inner) }
     try self.init(
       archivedData: inner.span, rootClassName: Self.className(of: root, in: graph, classes),
-      password: password.utf8.span, version: version, using: &generator)
+      password: password.utf8.span, version: version, iterations: iterations, using: &generator)
   }
 
   /// Seals a keyed archive that exists already, byte for byte.
@@ -33,18 +36,33 @@ extension CryptoArchive {
   ///   - rootClassName: the class name of its root, nil where that is nil.
   ///   - password: the password's bytes; UTF-8 where the original library shall read the archive.
   ///   - version: as above.
+  ///   - iterations: as above.
   ///   - generator: the source of IV and salt.
-  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``.
+  /// - Throws: ``ArchiveError/unsupportedVersion(_:)``, ``ArchiveError/invalidArgument(_:)``.
   public init(
     archivedData: Span<UInt8>, rootClassName: String?, password: Span<UInt8>,
-    version: Double = CryptoCodingVersion, using generator: inout some RandomNumberGenerator
+    version: Double = CryptoCodingVersion, iterations: Int? = nil,
+    using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
     let version = try ArchiveVersion(version)
     let iv = randomBytes(PasswordCipher.ivByteCount, using: &generator)
-    let salt = randomBytes(PasswordCipher.saltByteCount, using: &generator)
-    let cypher = try PasswordCipher.encrypt(
-      archivedData, password: password, iv: iv.span, salt: salt.span, version: version)
-    self.init(iv: iv, salt: salt, cypher: cypher, rootClassName: rootClassName, version: version)
+    guard version.isAuthenticated else {
+      if iterations != nil { throw .invalidArgument("iterations are for version 3 only") }
+      let salt = randomBytes(PasswordCipher.saltByteCount, using: &generator)
+      let cypher = try PasswordCipher.encrypt(
+        archivedData, password: password, iv: iv.span, salt: salt.span, version: version)
+      self.init(
+        iv: iv, salt: salt, cypher: cypher, rootClassName: rootClassName, version: version,
+        authentication: nil)
+      return
+    }
+    guard let iterations = UInt32(exactly: iterations ?? Self.defaultIterations), iterations > 0
+    else { throw .invalidArgument("iterations must be 1 to 4294967295") }
+    let header = AuthenticatedHeader(
+      iterations: iterations,
+      salt: randomBytes(AuthenticatedHeader.saltByteCount, using: &generator), iv: iv,
+      rootClassName: rootClassName)
+    self = try Self.sealAuthenticated(archivedData, header: header, password: password)
   }
 
   /// The class name of a root as its type has it: substitutions reach the archive inside and not this

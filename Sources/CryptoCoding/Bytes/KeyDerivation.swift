@@ -11,13 +11,14 @@ package enum KeyDerivation {
   /// AES-128 in both versions.
   static let keyByteCount = 16
 
-  /// Derives the 16-byte key that `version` asks for. The caller wipes it.
+  /// Derives the 16-byte key that `version`, below 3, asks for. The caller wipes it.
   static func key(
     password: Span<UInt8>, salt: Span<UInt8>, version: ArchiveVersion
   ) throws(ArchiveError) -> [UInt8] {
     switch version.keyDerivation {
     case .md5: md5(password: password, salt: salt)
     case .pbkdf2SHA1: try pbkdf2(password: password, salt: salt)
+    case .pbkdf2SHA256: throw .unsupportedVersion(version.number)
     }
   }
 

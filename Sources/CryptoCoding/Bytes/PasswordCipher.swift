@@ -35,7 +35,7 @@ enum PasswordCipher {
     }
   }
 
-  private static func block(_ iv: Span<UInt8>) throws(ArchiveError) -> AES.Block {
+  static func block(_ iv: Span<UInt8>) throws(ArchiveError) -> AES.Block {
     guard iv.count == ivByteCount else { throw .invalidField("iv") }
     var block = AES.Block(repeating: 0)
     for index in 0..<ivByteCount { block[index] = iv[index] }

@@ -25,9 +25,9 @@ extension Span where Element == UInt8 {
   /// - Source: SP 800-38A section 6.2 (CBC), RFC 5652 section 6.3 (padding), RFC 8018 section 5.2.
   public func aesEncrypted(
     password: String, iv: [UInt8]? = nil, salt: [UInt8]? = nil,
-    version: Double = CryptoCodingVersion, using generator: inout some RandomNumberGenerator
+    version: Double = 2, using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) -> EncryptedBytes {
-    let version = try ArchiveVersion(version)
+    let version = try ArchiveVersion(unauthenticated: version)
     let iv = iv ?? randomBytes(PasswordCipher.ivByteCount, using: &generator)
     let salt = salt ?? randomBytes(PasswordCipher.saltByteCount, using: &generator)
     let bytes = try PasswordCipher.encrypt(
@@ -53,9 +53,9 @@ extension Span where Element == UInt8 {
   ///   and plaintext, except for their lengths and for whether the padding was right.
   /// - Source: as for encryption.
   public func aesDecrypted(
-    password: String, iv: [UInt8], salt: [UInt8], version: Double = CryptoCodingVersion
+    password: String, iv: [UInt8], salt: [UInt8], version: Double = 2
   ) throws(ArchiveError) -> [UInt8] {
-    let version = try ArchiveVersion(version)
+    let version = try ArchiveVersion(unauthenticated: version)
     return try PasswordCipher.decrypt(
       self, password: password.utf8.span, iv: iv.span, salt: salt.span, version: version)
   }

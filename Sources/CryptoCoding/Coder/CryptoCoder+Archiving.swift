@@ -7,19 +7,21 @@ extension CryptoCoder {
   ///
   /// - Parameters:
   ///   - root: the root object.
-  ///   - version: 2.0, or 1.0 for readers of the original library's version 1.0; 0 means 2.0.
+  ///   - version: 3.0, or for readers of the original library 2.0 or 1.0; 0 means 2.0.
+  ///   - iterations: of version 3; nil for ``CryptoArchive/defaultIterations``.
   ///   - classes: class-name substitutions.
   ///   - generator: the source of IV and salt.
   /// - Returns: a keyed archive whose root is a ``CryptoArchive``: what the original writes to a file.
   /// - Throws: what ``CryptoCoding/ccPassword()`` throws, what encoding throws,
-  ///   ``ArchiveError/unsupportedVersion(_:)``.
+  ///   ``ArchiveError/unsupportedVersion(_:)``, ``ArchiveError/invalidArgument(_:)``.
   public static func archivedData<Root: ArchiveCodable & CryptoCoding>(
     withRootObject root: Root, version: Double = CryptoCodingVersion,
-    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+    iterations: Int? = nil, classes: ClassTable = .default,
+    using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) -> [UInt8] {
     try CryptoArchive(
-      root: root, password: type(of: root).ccPassword(), version: version, classes: classes,
-      using: &generator
+      root: root, password: type(of: root).ccPassword(), version: version, iterations: iterations,
+      classes: classes, using: &generator
     ).archivedData()
   }
 
@@ -30,11 +32,13 @@ extension CryptoCoder {
   ///   `CryptoCoderException`), and as above.
   public static func archivedData<Root: ArchiveCodable>(
     withRootObject root: Root, version: Double = CryptoCodingVersion,
-    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+    iterations: Int? = nil, classes: ClassTable = .default,
+    using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) -> [UInt8] {
     let password = try registeredPassword(for: type(of: root).archiveClassName)
     return try CryptoArchive(
-      root: root, password: password, version: version, classes: classes, using: &generator
+      root: root, password: password, version: version, iterations: iterations, classes: classes,
+      using: &generator
     ).archivedData()
   }
 }

@@ -3,7 +3,7 @@
 public import KeyedArchive
 
 extension CryptoCoder {
-  /// Opens what ``archivedData(withRootObject:version:classes:using:)`` or the original library wrote.
+  /// Opens what ``archivedData(withRootObject:version:iterations:classes:using:)`` or the original library wrote.
   ///
   /// The password is that of the class that the file names, if it is registered (see
   /// ``register(_:)``), and otherwise that of `type`.
@@ -18,7 +18,7 @@ extension CryptoCoder {
   /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``; ``ArchiveError/propertyList(_:)`` and
   ///   ``ArchiveError/notKeyedArchive(_:)`` for bytes that are no archive;
   ///   ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/missingCiphertext``;
-  ///   ``ArchiveError/notEncrypted``; what ``CryptoCoding/ccPassword()`` and decoding throw.
+  ///   ``ArchiveError/notEncrypted``; ``ArchiveError/notAuthenticated(version:)``; what ``CryptoCoding/ccPassword()`` and decoding throw.
   public static func unarchiveObject<Root: ArchiveCodable & CryptoCoding>(
     with data: Span<UInt8>, as type: Root.Type = Root.self, policy: ArchivePolicy = .compatible,
     classes: ClassTable = .default, limits: ArchiveLimits = .default
@@ -47,9 +47,10 @@ extension CryptoCoder {
   ) throws(ArchiveError) -> Root {
     let outer = try ObjectGraph(parsing: data, limits: limits)
     guard let archive = try CryptoArchive(rootOf: outer, classes: classes) else {
-      if case .encryptedOnly = policy { throw .notEncrypted }
+      try policy.checkUnencrypted()
       return try KeyedUnarchiver.unarchiveRoot(type, from: outer, classTable: classes)
     }
+    try policy.check(archive)
     return try archive.unarchiveRoot(
       type, password: password(archive.rootClassName ?? "nil"), classes: classes, limits: limits)
   }

@@ -6,61 +6,64 @@ public import KeyedArchive
 #if !hasFeature(Embedded)
   extension CryptoArchive {
     /// Seals an object graph, with IV and salt from the system's generator; see
-    /// ``init(root:password:version:classes:using:)``.
+    /// ``init(root:password:version:iterations:classes:using:)``.
     public init<Root: ArchiveCodable>(
       root: Root, password: String, version: Double = CryptoCodingVersion,
-      classes: ClassTable = .default
+      iterations: Int? = nil, classes: ClassTable = .default
     ) throws(ArchiveError) {
       var generator = SystemRandomNumberGenerator()
       try self.init(
-        root: root, password: password, version: version, classes: classes, using: &generator)
+        root: root, password: password, version: version, iterations: iterations,
+        classes: classes, using: &generator)
     }
 
     /// Seals a keyed archive that exists already, with IV and salt from the system's generator; see
-    /// ``init(archivedData:rootClassName:password:version:using:)``.
+    /// ``init(archivedData:rootClassName:password:version:iterations:using:)``.
     public init(
       archivedData: Span<UInt8>, rootClassName: String?, password: Span<UInt8>,
-      version: Double = CryptoCodingVersion
+      version: Double = CryptoCodingVersion, iterations: Int? = nil
     ) throws(ArchiveError) {
       var generator = SystemRandomNumberGenerator()
       try self.init(
         archivedData: archivedData, rootClassName: rootClassName, password: password,
-        version: version, using: &generator)
+        version: version, iterations: iterations, using: &generator)
     }
 
     /// Seals a keyed archive that exists already, with IV and salt from the system's generator.
     public init(
       archivedData: some Sequence<UInt8>, rootClassName: String?, password: String,
-      version: Double = CryptoCodingVersion
+      version: Double = CryptoCodingVersion, iterations: Int? = nil
     ) throws(ArchiveError) {
       var generator = SystemRandomNumberGenerator()
       try self.init(
         archivedData: archivedData, rootClassName: rootClassName, password: password,
-        version: version, using: &generator)
+        version: version, iterations: iterations, using: &generator)
     }
   }
 
   extension CryptoCoder {
     /// Archives an object, sealed with its type's password, with IV and salt from the system's
-    /// generator; see ``archivedData(withRootObject:version:classes:using:)``.
+    /// generator; see ``archivedData(withRootObject:version:iterations:classes:using:)``.
     public static func archivedData<Root: ArchiveCodable & CryptoCoding>(
       withRootObject root: Root, version: Double = CryptoCodingVersion,
-      classes: ClassTable = .default
+      iterations: Int? = nil, classes: ClassTable = .default
     ) throws(ArchiveError) -> [UInt8] {
       var generator = SystemRandomNumberGenerator()
       return try archivedData(
-        withRootObject: root, version: version, classes: classes, using: &generator)
+        withRootObject: root, version: version, iterations: iterations,
+        classes: classes, using: &generator)
     }
 
     /// Archives an object with the password that was registered for its class name, with IV and salt
-    /// from the system's generator; see ``archivedData(withRootObject:version:classes:using:)``.
+    /// from the system's generator; see ``archivedData(withRootObject:version:iterations:classes:using:)``.
     public static func archivedData<Root: ArchiveCodable>(
       withRootObject root: Root, version: Double = CryptoCodingVersion,
-      classes: ClassTable = .default
+      iterations: Int? = nil, classes: ClassTable = .default
     ) throws(ArchiveError) -> [UInt8] {
       var generator = SystemRandomNumberGenerator()
       return try archivedData(
-        withRootObject: root, version: version, classes: classes, using: &generator)
+        withRootObject: root, version: version, iterations: iterations,
+        classes: classes, using: &generator)
     }
   }
 #endif

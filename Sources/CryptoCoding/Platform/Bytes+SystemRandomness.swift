@@ -10,7 +10,7 @@ public import KeyedArchive
     /// are nil; see ``aesEncrypted(password:iv:salt:version:using:)``.
     public func aesEncrypted(
       password: String, iv: [UInt8]? = nil, salt: [UInt8]? = nil,
-      version: Double = CryptoCodingVersion
+      version: Double = 2
     ) throws(ArchiveError) -> EncryptedBytes {
       var generator = SystemRandomNumberGenerator()
       return try aesEncrypted(
@@ -23,7 +23,7 @@ public import KeyedArchive
     /// are nil; see ``aesEncrypted(password:iv:salt:version:using:)``.
     public func aesEncrypted(
       password: String, iv: [UInt8]? = nil, salt: [UInt8]? = nil,
-      version: Double = CryptoCodingVersion
+      version: Double = 2
     ) throws(ArchiveError) -> EncryptedBytes {
       try Array(self).span.aesEncrypted(password: password, iv: iv, salt: salt, version: version)
     }
