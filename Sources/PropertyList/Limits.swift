@@ -17,22 +17,24 @@ extension PropertyList {
     /// How many objects a file may declare.
     public var objectCount: Int
 
-    /// By how much the walk over a result may exceed the size of the file.
+    /// By how much the walk over a result may exceed what the size of the file explains.
     ///
     /// An object in a binary file may be referred to any number of times: thirty arrays, each
     /// holding the next one twice, are a thousand million values to print. A walk costs one for
-    /// each value and one for each byte of text or data, each time it is met; a file whose walk
-    /// would cost more than its own byte count and this number together is refused.
+    /// each value and one for each byte of text or data, each time it is met. Real files share keys
+    /// and other text, so sixteen times the byte count of the file is always allowed; a file whose
+    /// walk would cost more than that and this number together is refused.
+    /// XML shares nothing, so its reader does not ask.
     public var expansion: Int
 
     /// Sets limits; see the properties.
-    public init(depth: Int = 256, objectCount: Int = 1 << 24, expansion: Int = 1 << 26) {
+    public init(depth: Int = 256, objectCount: Int = 1 << 24, expansion: Int = 1 << 24) {
       self.depth = depth
       self.objectCount = objectCount
       self.expansion = expansion
     }
 
-    /// 256 levels, 2^24 objects, 2^26 units of work for what is shared.
+    /// 256 levels, 2^24 objects, 2^24 units of work for what is shared.
     public static var `default`: Limits { Limits() }
   }
 }

@@ -49,7 +49,7 @@ struct BinaryReader {
   private init(trailer: Trailer, byteCount: Int, limits: PropertyList.Limits) {
     self.trailer = trailer
     self.limits = limits
-    allowance = UInt64(byteCount) + UInt64(max(0, limits.expansion))
+    allowance = UInt64(byteCount) * 16 + UInt64(max(0, limits.expansion))
     states = Array(repeating: Self.unread, count: trailer.objectCount)
   }
 }
