@@ -15,10 +15,10 @@ struct ChecksumLine {
       + name.bytes + [lineFeed]
   }
 
-  /// The name for `NAME: OK`, with a backslash in front if it had to be escaped.
+  /// The name for `NAME: OK`; escaped, with a backslash in front, only if it would take more than
+  /// one line.
   static func label(_ path: FilePath) -> [UInt8] {
-    let name = escape(path)
-    return (name.isEscaped ? [backslash] : []) + name.bytes
+    path.bytes.contains(lineFeed) ? [backslash] + escape(path).bytes : path.bytes
   }
 
   /// Reads a line without its line feed: `HEX  NAME`, `HEX *NAME`, or `SHA256 (NAME) = HEX`.

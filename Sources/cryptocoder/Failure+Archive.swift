@@ -23,6 +23,11 @@ extension Failure {
   }
 
   init(_ error: FileError) {
-    self.init(Escaping.line(error.description))
+    guard case .system(let operation, let path, let code) = error else {
+      self.init(Escaping.line(error.description))
+      return
+    }
+    self.init(
+      "cannot " + operation + " " + Escaping.line(path) + ": " + SystemError(code: code).reason)
   }
 }

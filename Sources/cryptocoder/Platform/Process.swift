@@ -30,8 +30,12 @@ enum Process {
   ///
   /// A reader that went away is an error of `write`, not a silent death. A standard descriptor that
   /// is closed would be given to the next file that is opened, and output would go into that file;
-  /// so each is filled with one that fails when used, being open in the wrong direction.
+  /// so each is filled with one that fails when used, being open in the wrong direction. Signals
+  /// that the parent process had blocked are let through, or Ctrl-C would do nothing.
   static func prepare() {
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigprocmask(SIG_SETMASK, &none, nil)
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
