@@ -28,8 +28,8 @@ public struct AES: ~Copyable, Sendable {
   ///
   /// - Parameter key: 16, 24 or 32 bytes, for AES-128, AES-192 or AES-256.
   /// - Throws: ``AESError/keyLength(_:)`` for any other count.
-  /// - Complexity: Constant time for each key size; about the work of four blocks. Allocates one
-  ///   piece of memory, of 3.5, 4.2 or 4.8 KB.
+  /// - Complexity: Constant time for each key size; about the work of four blocks. Allocates two
+  ///   pieces of memory, together 3.5, 4.2 or 4.8 KB.
   public init(key: Span<UInt8>) throws(AESError) {
     schedule = try KeySchedule(key: key)
   }

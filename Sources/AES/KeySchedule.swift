@@ -7,53 +7,52 @@
 ///
 /// The memory holds the round keys twice, once in each of the cipher's two layouts. In both, round
 /// keys 1 and up contain the S-box constant 0x63 (see `Planes.subBytes()`):
-/// - for one block: eight planes per round, rows moved as fixslicing wants (`BlockRounds.swift`);
+/// - for one block: one `Planes` per round, rows moved as fixslicing wants (`BlockRounds.swift`);
 /// - for many blocks: 32 words per round (`WideState.swift`).
 @safe
 struct KeySchedule: ~Copyable, @unchecked Sendable {
   // @safe: the memory lives from the initialiser to deinit, and every access from outside says
   // `unsafe`. @unchecked: the memory is written in the initialiser, before anyone else can see it, and in
   // deinit, after everyone else; in between it is only read.
-  private let memory: UnsafeMutableBufferPointer<UInt64>
+  private let blockMemory: UnsafeMutableBufferPointer<Planes>
+  private let wideMemory: UnsafeMutableBufferPointer<UInt64>
 
   /// Nr of FIPS 197 section 5: 10, 12 or 14.
   let roundCount: Int
-
-  private static var blockWords: Int { 8 }
-  private static var wideWords: Int { 32 }
 
   init(key: Span<UInt8>) throws(AESError) {
     guard key.count == 16 || key.count == 24 || key.count == 32 else {
       throw .keyLength(key.count)
     }
     roundCount = key.count / 4 + 6
-    unsafe memory = .allocate(
-      capacity: (roundCount + 1) * (KeySchedule.blockWords + KeySchedule.wideWords))
-    unsafe memory.initialize(repeating: 0)
+    unsafe blockMemory = .allocate(capacity: roundCount + 1)
+    unsafe blockMemory.initialize(repeating: Planes())
+    unsafe wideMemory = .allocate(capacity: 32 * (roundCount + 1))
+    unsafe wideMemory.initialize(repeating: 0)
     expand(key)
     arrange()
   }
 
   deinit {
-    unsafe wipe(UnsafeMutableRawBufferPointer(memory))
-    unsafe memory.deallocate()
+    unsafe wipe(UnsafeMutableRawBufferPointer(blockMemory))
+    unsafe blockMemory.deallocate()
+    unsafe wipe(UnsafeMutableRawBufferPointer(wideMemory))
+    unsafe wideMemory.deallocate()
   }
 
-  /// Round keys for one block: `8 * (roundCount + 1)` words. Unsafe: good only while the schedule
+  /// Round keys for one block: `roundCount + 1` of them. Unsafe: good only while the schedule
   /// lives, so callers make a span of it for the length of a call that borrows the schedule.
-  var blockKeys: UnsafeBufferPointer<UInt64> {
-    unsafe UnsafeBufferPointer(
-      rebasing: memory[..<((roundCount &+ 1) &* KeySchedule.blockWords)])
+  var blockKeys: UnsafeBufferPointer<Planes> {
+    unsafe UnsafeBufferPointer(blockMemory)
   }
 
   /// Round keys for many blocks: `32 * (roundCount + 1)` words. Unsafe as ``blockKeys``.
   var wideKeys: UnsafeBufferPointer<UInt64> {
-    unsafe UnsafeBufferPointer(
-      rebasing: memory[((roundCount &+ 1) &* KeySchedule.blockWords)...])
+    unsafe UnsafeBufferPointer(wideMemory)
   }
 
   /// KeyExpansion (FIPS 197 section 5.2): leaves the words w[i], in little-endian byte order, in
-  /// the first `4 * (roundCount + 1)` places of the memory.
+  /// the first `4 * (roundCount + 1)` places of the wide memory.
   private func expand(_ key: Span<UInt8>) {
     let keyWordCount = key.count / 4
     var i = 0
@@ -61,13 +60,13 @@ struct KeySchedule: ~Copyable, @unchecked Sendable {
       let word =
         UInt32(key[4 * i]) | UInt32(key[4 * i + 1]) << 8
         | UInt32(key[4 * i + 2]) << 16 | UInt32(key[4 * i + 3]) << 24
-      unsafe memory[i] = UInt64(word)
+      unsafe wideMemory[i] = UInt64(word)
       i += 1
     }
     // Rcon (section 5.2, table 5): powers of x in GF(2^8). At most 0x36 is used.
     var roundConstant: UInt64 = 1
     while i < 4 * (roundCount + 1) {
-      var word = unsafe memory[i - 1]
+      var word = unsafe wideMemory[i - 1]
       if i % keyWordCount == 0 {
         // RotWord takes the first byte, the lowest, to the end.
         word = KeySchedule.subWord((word >> 8) | (word << 24) & 0xFF00_0000) ^ roundConstant
@@ -75,7 +74,7 @@ struct KeySchedule: ~Copyable, @unchecked Sendable {
       } else if keyWordCount == 8 && i % 8 == 4 {
         word = KeySchedule.subWord(word)
       }
-      unsafe memory[i] = memory[i - keyWordCount] ^ word
+      unsafe wideMemory[i] = wideMemory[i - keyWordCount] ^ word
       i += 1
     }
   }
@@ -87,48 +86,36 @@ struct KeySchedule: ~Copyable, @unchecked Sendable {
     return (planes.block.low & 0xFFFF_FFFF) ^ 0x6363_6363
   }
 
-  /// Brings the words that `expand` left into both layouts, the last round first: the planes of a
-  /// round are twice as long as its words and cover those of later rounds.
+  /// Brings the words that `expand` left into both layouts, the last round first: the wide
+  /// words of a round cover the places of its own words and of later ones.
   private func arrange() {
     var round = roundCount
     while round >= 0 {
       let constant: UInt64 = round == 0 ? 0 : 0x6363_6363_6363_6363
-      let low = unsafe memory[4 * round] | memory[4 * round + 1] << 32
-      let high = unsafe memory[4 * round + 2] | memory[4 * round + 3] << 32
+      let low = unsafe wideMemory[4 * round] | wideMemory[4 * round + 1] << 32
+      let high = unsafe wideMemory[4 * round + 2] | wideMemory[4 * round + 3] << 32
       var planes = Planes(low: low ^ constant, high: high ^ constant)
       arrangeWide(planes, round)
       planes.moveRows(round % 4)
-      arrangeBlock(planes, round)
+      unsafe blockMemory[round] = planes
       round -= 1
     }
   }
 
-  private func arrangeBlock(_ planes: Planes, _ round: Int) {
-    let start = KeySchedule.blockWords * round
-    unsafe memory[start] = planes.b0
-    unsafe memory[start + 1] = planes.b1
-    unsafe memory[start + 2] = planes.b2
-    unsafe memory[start + 3] = planes.b3
-    unsafe memory[start + 4] = planes.b4
-    unsafe memory[start + 5] = planes.b5
-    unsafe memory[start + 6] = planes.b6
-    unsafe memory[start + 7] = planes.b7
-  }
-
   private func arrangeWide(_ planes: Planes, _ round: Int) {
-    let start = KeySchedule.blockWords * (roundCount + 1) + KeySchedule.wideWords * round
+    let start = 32 * round
     var row = 0
     while row < 4 {
       let shift = UInt64(row) * 16
       let place = start + row
-      unsafe memory[place] = KeySchedule.widen(planes.b0 &>> shift)
-      unsafe memory[place + 4] = KeySchedule.widen(planes.b1 &>> shift)
-      unsafe memory[place + 8] = KeySchedule.widen(planes.b2 &>> shift)
-      unsafe memory[place + 12] = KeySchedule.widen(planes.b3 &>> shift)
-      unsafe memory[place + 16] = KeySchedule.widen(planes.b4 &>> shift)
-      unsafe memory[place + 20] = KeySchedule.widen(planes.b5 &>> shift)
-      unsafe memory[place + 24] = KeySchedule.widen(planes.b6 &>> shift)
-      unsafe memory[place + 28] = KeySchedule.widen(planes.b7 &>> shift)
+      unsafe wideMemory[place] = KeySchedule.widen(planes.b0 &>> shift)
+      unsafe wideMemory[place + 4] = KeySchedule.widen(planes.b1 &>> shift)
+      unsafe wideMemory[place + 8] = KeySchedule.widen(planes.b2 &>> shift)
+      unsafe wideMemory[place + 12] = KeySchedule.widen(planes.b3 &>> shift)
+      unsafe wideMemory[place + 16] = KeySchedule.widen(planes.b4 &>> shift)
+      unsafe wideMemory[place + 20] = KeySchedule.widen(planes.b5 &>> shift)
+      unsafe wideMemory[place + 24] = KeySchedule.widen(planes.b6 &>> shift)
+      unsafe wideMemory[place + 28] = KeySchedule.widen(planes.b7 &>> shift)
       row += 1
     }
   }

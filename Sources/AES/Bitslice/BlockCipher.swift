@@ -7,7 +7,7 @@ typealias BlockWords = (low: UInt64, high: UInt64)
 ///
 /// The keys are borrowed words: where they live, and who wipes them, is not the cipher's business.
 @inline(__always)
-func encryptBlock(_ block: BlockWords, _ keys: Span<UInt64>, roundCount: Int) -> BlockWords {
+func encryptBlock(_ block: BlockWords, _ keys: Span<Planes>, roundCount: Int) -> BlockWords {
   var planes = Planes(low: block.low, high: block.high)
   planes.encrypt(keys, roundCount: roundCount)
   return realignRows(planes.block, roundCount: roundCount)
@@ -15,7 +15,7 @@ func encryptBlock(_ block: BlockWords, _ keys: Span<UInt64>, roundCount: Int) ->
 
 /// Decrypts one block with the round keys of `KeySchedule.blockKeys`.
 @inline(__always)
-func decryptBlock(_ block: BlockWords, _ keys: Span<UInt64>, roundCount: Int) -> BlockWords {
+func decryptBlock(_ block: BlockWords, _ keys: Span<Planes>, roundCount: Int) -> BlockWords {
   let moved = realignRows(block, roundCount: roundCount)
   var planes = Planes(low: moved.low, high: moved.high)
   planes.decrypt(keys, roundCount: roundCount)
