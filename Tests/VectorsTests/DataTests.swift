@@ -12,7 +12,7 @@ struct DataTests {
     "aes/cbc-kat": 2078, "aes/cbc-mct": 600, "aes/cbc-mmt": 60, "aes/cbc-openssl": 61,
     "aes/cbc-wycheproof": 216,
     "aes/ecb-kat": 2078, "aes/ecb-mct": 600, "aes/ecb-mmt": 60,
-    "archives/kdf": 78, "archives/kdf-wrong-password": 4, "archives/raw": 68,
+    "archives/format": 3, "archives/kdf": 78, "archives/kdf-wrong-password": 4, "archives/raw": 68,
     "hashes/md5-rfc1321": 7,
     "hashes/sha1-short": 65, "hashes/sha1-long": 64, "hashes/sha1-monte": 100,
     "hashes/sha224-short": 65, "hashes/sha224-long": 64, "hashes/sha224-monte": 100,
