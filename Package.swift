@@ -78,7 +78,7 @@ let package = Package(
       name: "PropertyListTests", dependencies: ["PropertyList", "Support"], swiftSettings: rules),
     .testTarget(
       name: "KeyedArchiveTests",
-      dependencies: ["KeyedArchive", "PropertyList", "Support"], swiftSettings: rules),
+      dependencies: ["AES", "KeyedArchive", "PropertyList", "Support"], swiftSettings: rules),
     .testTarget(
       name: "CryptoCodingTests",
       dependencies: [
