@@ -31,14 +31,25 @@ public import PropertyList
 /// ``encode(to:)``, so the superclass declares the first two as `class var`. A field of the
 /// superclass's type takes an instance of a subclass once the subclass is registered in the
 /// ``ClassTable``.
-public protocol ArchiveCodableObject: AnyObject, ArchiveCodable {
+public protocol ArchiveCodableObject: ArchivedInstance, ArchiveCodable {
   /// Makes an instance whose fields are not read yet.
   init()
+}
 
+/// An instance of some class that can be archived, where it is not known which:
+/// `any ArchivedInstance`.
+///
+/// Classes conform to ``ArchiveCodableObject``. This is the part of it that Embedded Swift can call
+/// without knowing the class: a protocol of classes that refines none of values.
+public protocol ArchivedInstance: AnyObject {
   /// Reads the fields.
   ///
   /// - Throws: What decoding the fields throws, or ``ArchiveError/custom(_:)``.
   func decode(from decoder: inout KeyedUnarchiver) throws(ArchiveError)
+
+  /// Adds the instance to the archive's objects, or refers to it if it is there already, and returns
+  /// what stands in the field that holds it: a reference.
+  func archive(into encoder: inout KeyedArchiver) throws(ArchiveError) -> PropertyList
 }
 
 extension ArchiveCodableObject {

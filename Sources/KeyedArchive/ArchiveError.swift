@@ -75,7 +75,8 @@ extension ArchiveError: CustomStringConvertible {
   /// of tables on a microcontroller.
   private static func describe(_ version: Double) -> String {
     guard version.isFinite, version.magnitude < 1e9 else { return "out of range" }
-    let thousandths = Int64((version.magnitude * 1000).rounded())
+    // Rounded by hand as well: `rounded()` is a call of the C library.
+    let thousandths = Int64(version.magnitude * 1000 + 0.5)
     var text = String(thousandths / 1000)
     var rest = thousandths % 1000
     if rest != 0 {

@@ -22,7 +22,7 @@ public struct ClassTable: Sendable {
     let codedName: String
     let typeName: String
     /// Makes an empty instance; `nil` for values, which are made where they are asked for.
-    let make: (@Sendable () -> any ArchiveCodableObject)?
+    let make: (@Sendable () -> any ArchivedInstance)?
   }
 
   /// A type that is written under another name.
@@ -105,8 +105,8 @@ public struct ClassTable: Sendable {
 
   private static func maker<T: ArchiveCodableObject>(
     of type: T.Type
-  ) -> @Sendable () -> any ArchiveCodableObject {
-    @Sendable func make() -> any ArchiveCodableObject { T() }
+  ) -> @Sendable () -> any ArchivedInstance {
+    @Sendable func make() -> any ArchivedInstance { T() }
     return make
   }
 }

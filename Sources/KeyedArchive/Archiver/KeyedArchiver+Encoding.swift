@@ -13,7 +13,7 @@ extension KeyedArchiver {
   public mutating func encodeObject<T: ArchiveCodable>(
     _ value: T, forKey key: String
   ) throws(ArchiveError) {
-    try set(try value.archive(into: &self), forKey: key)
+    try encodeField(try value.archive(into: &self), forKey: key)
   }
 
   /// Writes a value as an object of its own, and a reference to it under a key.
@@ -65,42 +65,42 @@ extension KeyedArchiver {
 extension KeyedArchiver {
   /// Writes a truth value into the object itself.
   public mutating func encode(_ value: Bool, forKey key: String) throws(ArchiveError) {
-    try set(.bool(value), forKey: key)
+    try encodeField(.bool(value), forKey: key)
   }
 
   /// Writes a number into the object itself.
   public mutating func encode(_ value: Int, forKey key: String) throws(ArchiveError) {
-    try set(.integer(Int64(value)), forKey: key)
+    try encodeField(.integer(Int64(value)), forKey: key)
   }
 
   /// Writes a number into the object itself.
   public mutating func encode(_ value: Int32, forKey key: String) throws(ArchiveError) {
-    try set(.integer(Int64(value)), forKey: key)
+    try encodeField(.integer(Int64(value)), forKey: key)
   }
 
   /// Writes a number into the object itself.
   public mutating func encode(_ value: Int64, forKey key: String) throws(ArchiveError) {
-    try set(.integer(value), forKey: key)
+    try encodeField(.integer(value), forKey: key)
   }
 
   /// Writes a number into the object itself.
   public mutating func encode(_ value: UInt64, forKey key: String) throws(ArchiveError) {
-    try set(.whole(value), forKey: key)
+    try encodeField(.whole(value), forKey: key)
   }
 
   /// Writes a number into the object itself, as a 32-bit real.
   public mutating func encode(_ value: Float, forKey key: String) throws(ArchiveError) {
-    try set(.float(value), forKey: key)
+    try encodeField(.float(value), forKey: key)
   }
 
   /// Writes a number into the object itself, as a 64-bit real.
   public mutating func encode(_ value: Double, forKey key: String) throws(ArchiveError) {
-    try set(.double(value), forKey: key)
+    try encodeField(.double(value), forKey: key)
   }
 
   /// Writes bytes into the object itself, as `encodeBytes:length:forKey:` does.
   public mutating func encodeBytes(_ value: [UInt8], forKey key: String) throws(ArchiveError) {
-    try set(.data(value), forKey: key)
+    try encodeField(.data(value), forKey: key)
   }
 }
 
@@ -115,7 +115,7 @@ extension KeyedArchiver {
     var references: [PropertyList] = []
     references.reserveCapacity(elements.count)
     for element in elements { references.append(try archiveElement(element)) }
-    try set(.array(references), forKey: key)
+    try encodeField(.array(references), forKey: key)
   }
 
   mutating func archiveElement<T: ArchiveCodable>(
@@ -132,11 +132,16 @@ extension KeyedArchiver {
   /// For types that are one value, such as a unit or an identifier.
   public mutating func encodeInPlace(_ value: PropertyList) { replacement = value }
 
-  /// Writes a field as it stands: an inline value, or a reference.
+  /// Writes a field as it stands: a value that lies in the object itself, or references that
+  /// ``ArchiveCodable/archive(into:)`` returned.
+  ///
+  /// For layouts that the other functions do not have, such as a list of objects of several types.
   ///
   /// - Throws: ``ArchiveError/invalidArgument(_:)`` if the key is `$class`, or was used already in
   ///   this object.
-  mutating func set(_ value: PropertyList, forKey key: String) throws(ArchiveError) {
+  public mutating func encodeField(
+    _ value: PropertyList, forKey key: String
+  ) throws(ArchiveError) {
     if key.hasSameBytes(as: ArchiveKey.objectClass) {
       throw .invalidArgument("the key $class is the format's own")
     }

@@ -67,7 +67,7 @@ extension KeyedUnarchiver {
     let key = FoundationKey.objects
     switch valueInPlace {
     case .array(let elements)?:
-      return try decodeElements(type, elements, key: frame.key)
+      return try decodeElements(type, elements, key: key)
     case nil:
       guard let fields = frame.fields else { throw mismatch("a list") }
       guard let elements = FoundationLayout.elements(of: fields) else {

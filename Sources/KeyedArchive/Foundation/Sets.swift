@@ -97,7 +97,7 @@ public struct ArchivedOrderedSet<Element: ArchiveCodable>: ArchiveCodable {
     }
     for (position, element) in elements.enumerated() {
       let reference = try encoder.archiveElement(element)
-      try encoder.set(reference, forKey: FoundationKey.objectPrefix + String(position))
+      try encoder.encodeField(reference, forKey: FoundationKey.objectPrefix + String(position))
     }
   }
 }

@@ -61,7 +61,7 @@ public struct ArchivedString: ArchiveCodable, Hashable, Sendable {
   /// Writes inline text, or an NSMutableString object.
   public func encode(to encoder: inout KeyedArchiver) throws(ArchiveError) {
     if isMutable {
-      try encoder.set(.string(value), forKey: FoundationKey.string)
+      try encoder.encodeField(.string(value), forKey: FoundationKey.string)
     } else {
       encoder.encodeInPlace(.string(value))
     }

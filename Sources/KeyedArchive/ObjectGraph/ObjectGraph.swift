@@ -83,6 +83,13 @@ public struct ObjectGraph: Sendable {
     return Reference(index: index)
   }
 
+  /// The reference to an object by its number; `nil` if there is no such object.
+  ///
+  /// For going through all objects: from 1, because 0 is the null object, to ``objectCount``.
+  public func reference(at index: Int) -> Reference? {
+    objects.indices.contains(index) ? Reference(index: index) : nil
+  }
+
   /// The property list at an object's place, as it is in the file.
   ///
   /// - Precondition: The reference is one of this graph.

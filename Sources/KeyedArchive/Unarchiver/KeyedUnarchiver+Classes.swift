@@ -26,7 +26,7 @@ extension KeyedUnarchiver {
   }
 
   /// Makes an empty instance of the registered class that stands for an object's class.
-  func instantiateRegistered(record: PropertyList.Dictionary) -> (any ArchiveCodableObject)? {
+  func instantiateRegistered(record: PropertyList.Dictionary) -> (any ArchivedInstance)? {
     for name in candidates(in: record) {
       if let make = classTable.reading(of: name)?.make { return make() }
     }

@@ -30,7 +30,7 @@ extension KeyedUnarchiver {
   ) throws(ArchiveError) -> T {
     guard let value = try field(key) else { throw .missingValue(key: key) }
     let outer = setKey(key)
-    defer { restore(outer) }
+    defer { self.key = outer }
     return try T.unarchive(value, from: &self)
   }
 
@@ -43,7 +43,7 @@ extension KeyedUnarchiver {
     guard let value = try field(key) else { return nil }
     if case .uid(0) = value { return nil }
     let outer = setKey(key)
-    defer { restore(outer) }
+    defer { self.key = outer }
     return try T.unarchive(value, from: &self)
   }
 
@@ -82,7 +82,7 @@ extension KeyedUnarchiver {
     _ type: T.Type, _ elements: [PropertyList], key: String
   ) throws(ArchiveError) -> [T] {
     let outer = setKey(key)
-    defer { restore(outer) }
+    defer { self.key = outer }
     var result: [T] = []
     for element in elements { result.append(try T.unarchive(element, from: &self)) }
     return result

@@ -56,7 +56,7 @@ extension KeyedUnarchiver {
   ) throws(ArchiveError) -> T {
     guard let value = graph.top[key] else { throw .missingValue(key: key) }
     let outer = setKey(key)
-    defer { restore(outer) }
+    defer { self.key = outer }
     return try T.unarchive(value, from: &self)
   }
 }

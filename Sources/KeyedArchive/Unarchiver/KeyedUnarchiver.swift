@@ -26,8 +26,10 @@ public struct KeyedUnarchiver {
   public let limits: ArchiveLimits
 
   /// The object or value that is being read.
-  var frame = Frame(
-    key: ArchiveKey.root, value: .bool(false), fields: nil, className: nil, index: 0)
+  var frame = Frame(value: .bool(false), fields: nil, className: nil, index: 0)
+
+  /// The key that led to what is being read, for errors.
+  var key = ArchiveKey.root
 
   /// The instances read so far, by the number of their object.
   private var instances: [Instance?]
@@ -51,92 +53,117 @@ public struct KeyedUnarchiver {
   }
 
   /// The object, or the value without a class, that a type's `init(from:)` is reading.
-  struct Frame {
-    /// The key that led here, for errors.
-    let key: String
+  ///
+  /// A class, so that the stack holds one word for each of the nested objects.
+  final class Frame {
     let value: PropertyList
     /// The fields, if it is an object.
     let fields: PropertyList.Dictionary?
     let className: String?
     /// The number of the object, for errors; 0 for a value that lies in a field.
     let index: Int
+
+    init(value: PropertyList, fields: PropertyList.Dictionary?, className: String?, index: Int) {
+      self.value = value
+      self.fields = fields
+      self.className = className
+      self.index = index
+    }
   }
 
   /// An instance, as what it is and as what can be handed out where any class is asked for.
   /// Embedded Swift cannot turn the first into the second.
   private struct Instance {
     let object: AnyObject
-    let codable: (any ArchiveCodableObject)?
+    let codable: (any ArchivedInstance)?
   }
 
   /// Reads one value of a type: one object, or a value that lies in a field.
   mutating func unarchiveValue<T: ArchiveCodable>(
     _ type: T.Type, from field: PropertyList
   ) throws(ArchiveError) -> T {
-    let (value, index) = try follow(field)
-    let next: Frame
-    if let record = graph.classRecord(of: value), case .dictionary(let fields) = value {
-      try allow(type, record: record)
-      next = Frame(
-        key: frame.key, value: value, fields: fields, className: ObjectGraph.name(in: record),
-        index: index)
-    } else {
-      next = Frame(key: frame.key, value: value, fields: nil, className: nil, index: index)
-    }
-    if index != 0 {
-      guard !openValues[index] else {
-        throw .malformed(objectIndex: index, reason: "a value contains itself")
-      }
-      openValues[index] = true
-    }
-    defer { if index != 0 { openValues[index] = false } }
+    let next = try frame(of: type, field)
+    try open(next)
+    defer { openValues[next.index] = false }
     let outer = try enter(next)
     defer { leave(to: outer) }
     return try T(from: &self)
+  }
+
+  private func frame<T: ArchiveCodable>(
+    of type: T.Type, _ field: PropertyList
+  ) throws(ArchiveError) -> Frame {
+    let (value, index) = try follow(field)
+    guard let record = graph.classRecord(of: value), case .dictionary(let fields) = value else {
+      return Frame(value: value, fields: nil, className: nil, index: index)
+    }
+    try allow(type, record: record)
+    return Frame(
+      value: value, fields: fields, className: ObjectGraph.name(in: record), index: index)
+  }
+
+  /// Notes that an object is being read as a value. Index 0 stands for all values that lie in
+  /// fields: those cannot contain themselves.
+  private mutating func open(_ next: Frame) throws(ArchiveError) {
+    if next.index != 0, openValues[next.index] {
+      throw .malformed(objectIndex: next.index, reason: "a value contains itself")
+    }
+    openValues[next.index] = true
   }
 
   /// Reads an instance of a class, or returns the one that was read already.
   mutating func unarchiveObject<T: ArchiveCodableObject>(
     _ type: T.Type, from field: PropertyList
   ) throws(ArchiveError) -> T {
-    let (value, index) = try follow(field)
-    if index != 0, let known = instances[index] {
-      guard let object = known.object as? T else { throw mismatch(T.archiveClassName) }
-      return object
-    }
-    guard let record = graph.classRecord(of: value), case .dictionary(let fields) = value else {
-      throw mismatch(T.archiveClassName)
-    }
-    let object = try instantiate(type, record: record)
-    try fill(object, value: value, fields: fields, record: record, index: index)
+    if let known = try knownInstance(type, field) { return known }
+    let (object, next) = try instantiate(type, field)
+    try fill(object, next)
     return object
   }
 
   /// Reads an instance of whatever class the table has for an object's class; `nil` if it has none.
   mutating func unarchiveRegistered(
     from field: PropertyList
-  ) throws(ArchiveError) -> (any ArchiveCodableObject)? {
+  ) throws(ArchiveError) -> (any ArchivedInstance)? {
     let (value, index) = try follow(field)
-    if index != 0, let known = instances[index] {
-      return known.codable
-    }
+    if index != 0, let known = instances[index] { return known.codable }
     guard let record = graph.classRecord(of: value), case .dictionary(let fields) = value,
       let object = instantiateRegistered(record: record)
     else { return nil }
-    try fill(object, value: value, fields: fields, record: record, index: index)
+    try fill(
+      object,
+      Frame(value: value, fields: fields, className: ObjectGraph.name(in: record), index: index))
     return object
   }
 
+  private func knownInstance<T: ArchiveCodableObject>(
+    _ type: T.Type, _ field: PropertyList
+  ) throws(ArchiveError) -> T? {
+    let (_, index) = try follow(field)
+    guard index != 0, let known = instances[index] else { return nil }
+    guard let object = known.object as? T else { throw mismatch(T.archiveClassName) }
+    return object
+  }
+
+  private func instantiate<T: ArchiveCodableObject>(
+    _ type: T.Type, _ field: PropertyList
+  ) throws(ArchiveError) -> (T, Frame) {
+    let (value, index) = try follow(field)
+    guard let record = graph.classRecord(of: value), case .dictionary(let fields) = value else {
+      throw mismatch(T.archiveClassName)
+    }
+    let object = try instantiate(type, record: record)
+    let name = ObjectGraph.name(in: record)
+    return (object, Frame(value: value, fields: fields, className: name, index: index))
+  }
+
   private mutating func fill(
-    _ object: any ArchiveCodableObject, value: PropertyList, fields: PropertyList.Dictionary,
-    record: PropertyList.Dictionary, index: Int
+    _ object: any ArchivedInstance, _ next: Frame
   ) throws(ArchiveError) {
-    let outer = try enter(
-      Frame(
-        key: frame.key, value: value, fields: fields, className: ObjectGraph.name(in: record),
-        index: index))
+    let outer = try enter(next)
     defer { leave(to: outer) }
     // Known before its fields are read, so that they may lead back to it.
+    let index = next.index
     if index != 0 { instances[index] = Instance(object: object, codable: object) }
     do {
       try object.decode(from: &self)
@@ -157,7 +184,7 @@ public struct KeyedUnarchiver {
   /// The value that a field holds or leads to, and its object's number, 0 if it lies in the field.
   func follow(_ field: PropertyList) throws(ArchiveError) -> (value: PropertyList, index: Int) {
     guard case .uid(let uid) = field else { return (field, 0) }
-    guard uid != 0 else { throw .missingValue(key: frame.key) }
+    guard uid != 0 else { throw .missingValue(key: key) }
     guard let reference = graph.reference(in: field) else {
       throw .malformed(objectIndex: frame.index, reason: "reference to a missing object")
     }
@@ -165,19 +192,15 @@ public struct KeyedUnarchiver {
   }
 
   func mismatch(_ expected: String) -> ArchiveError {
-    .typeMismatch(key: frame.key, expected: expected)
+    .typeMismatch(key: key, expected: expected)
   }
 
   /// Replaces the key that errors name.
-  mutating func setKey(_ key: String) -> Frame {
-    let outer = frame
-    frame = Frame(
-      key: key, value: outer.value, fields: outer.fields, className: outer.className,
-      index: outer.index)
+  mutating func setKey(_ key: String) -> String {
+    let outer = self.key
+    self.key = key
     return outer
   }
-
-  mutating func restore(_ outer: Frame) { frame = outer }
 
   private mutating func enter(_ next: Frame) throws(ArchiveError) -> Frame {
     guard depth < limits.depth else {
