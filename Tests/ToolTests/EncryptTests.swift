@@ -16,7 +16,7 @@ struct EncryptTests {
 
   @Test("FILE becomes FILE.cryptoarchive and back, readable by its owner only")
   func names() throws {
-    try folder.run("encrypt notes.txt --password-file pw").expectSilence()
+    try folder.run("encrypt notes.txt --iterations 10 --password-file pw").expectSilence()
     #expect(try folder.mode("notes.txt.cryptoarchive") == 0o600)
     try folder.shell("rm notes.txt").expectSilence()
     try folder.run("decrypt notes.txt.cryptoarchive --password-file pw").expectSilence()
@@ -28,48 +28,72 @@ struct EncryptTests {
   @Test("standard input becomes standard output, and -o names either")
   func pipes() throws {
     try folder.shell(
-      "cryptocoder encrypt --password-file pw < notes.txt | cryptocoder decrypt --password-file pw"
+      "cryptocoder encrypt --iterations 10 --password-file pw < notes.txt | cryptocoder decrypt --password-file pw"
     ).expect("some notes")
     try folder.shell(
-      "cryptocoder encrypt notes.txt -o - --password-file pw"
+      "cryptocoder encrypt notes.txt -o - --iterations=10 --password-file pw"
         + " | cryptocoder decrypt - -o out --password-file pw"
     ).expectSilence()
     #expect(folder.read("out") == Array("some notes".utf8))
   }
 
-  @Test("any bytes of any number come back, in both versions", arguments: ["1", "2"])
+  @Test("any bytes of any number come back, in all versions", arguments: ["1", "2", "3"])
   func roundTrip(version: String) throws {
+    let options = version == "3" ? " --iterations 10" : ""
     var random = SplitMix64(seed: 2)
     for count in [0, 1, 15, 16, 17, 255, 256, 65_535, 65_536, 300_000] {
       let bytes = random.bytes(count)
       try folder.write("in", bytes)
-      try folder.run("encrypt in --force --archive-version \(version) --password-file pw")
+      try folder.run("encrypt in --force --archive-version \(version) --password-file pw" + options)
         .expectSilence()
       try folder.run("decrypt in.cryptoarchive --force -o out --password-file pw").expectSilence()
       #expect(folder.read("out") == bytes, "\(count) bytes")
     }
   }
 
-  @Test("version 2 is the default, 1 can be had, 3 does not exist yet")
-  func versions() throws {
+  @Test("version 3 with 600000 iterations is the default, and authenticated")
+  func defaultVersion() throws {
     try folder.run("encrypt notes.txt --password-file pw").expectSilence()
-    let second = try folder.run("inspect notes.txt.cryptoarchive --json")
-    #expect(second.output.contains("\"version\": 2.0"))
-    try folder.run("encrypt notes.txt --force --archive-version=1 --password-file pw")
+    let run = try folder.run("inspect notes.txt.cryptoarchive")
+    run.expect(status: 0, errors: "")
+    #expect(run.output.contains("\nversion: 3.0\nauthenticated: yes\n"))
+    #expect(run.output.contains("\nkey derivation: pbkdf2-hmac-sha256, 600000 iterations\n"))
+    #expect(!run.output.contains("warning"))
+    try folder.run(
+      "decrypt notes.txt.cryptoarchive -o - --require-authenticated --password-file pw"
+    )
+    .expect("some notes")
+  }
+
+  @Test("older versions can be had, others cannot", arguments: ["1", "2"])
+  func versions(version: String) throws {
+    try folder.run("encrypt notes.txt --archive-version=\(version) --password-file pw")
       .expectSilence()
-    let first = try folder.run("inspect notes.txt.cryptoarchive --json")
-    #expect(first.output.contains("\"version\": 1.0"))
-    try folder.run("encrypt notes.txt -o x --archive-version 3 --password-file pw").expectFailure(
-      2, "archive version 3 does not exist yet in this version of the tool",
-      hint: "--archive-version 2 is the newest")
+    let run = try folder.run("inspect notes.txt.cryptoarchive --json")
+    #expect(run.output.contains("\"version\": \(version).0"))
     try folder.run("encrypt notes.txt -o x --archive-version 4 --password-file pw").expectFailure(
-      2, "--archive-version: expected 2 or 1, got 4")
+      2, "--archive-version: expected 3, 2 or 1, got 4")
+  }
+
+  @Test("the iterations are for version 3, and in a range that a reader accepts")
+  func iterations() throws {
+    let encrypt = "encrypt notes.txt -o x --password-file pw --iterations "
+    try folder.run(encrypt + "5 --archive-version 2").expectFailure(
+      2, "--iterations is for archive version 3; older versions have 1024")
+    try folder.run(encrypt + "10000001").expectFailure(
+      2, "--iterations: expected a whole number from 1 to 10000000, got 10000001")
+    try folder.run(encrypt + "5").expectSilence()
+    let run = try folder.run("inspect x")
+    #expect(run.output.contains("\nkey derivation: pbkdf2-hmac-sha256, 5 iterations\n"))
+    #expect(
+      run.output.contains(
+        "\nwarning: the key is derived with 5 iterations only: passwords are tried fast\n"))
   }
 
   @Test("two archives of one file differ in salt, IV and ciphertext")
   func fresh() throws {
-    try folder.run("encrypt notes.txt -o a --password-file pw").expectSilence()
-    try folder.run("encrypt notes.txt -o b --password-file pw").expectSilence()
+    try folder.run("encrypt notes.txt -o a --iterations 10 --password-file pw").expectSilence()
+    try folder.run("encrypt notes.txt -o b --iterations 10 --password-file pw").expectSilence()
     #expect(folder.read("a") != folder.read("b"))
     let first = try folder.run("inspect a").output.split(separator: "\n")
     let second = try folder.run("inspect b").output.split(separator: "\n")
@@ -80,16 +104,21 @@ struct EncryptTests {
   @Test("an empty password works where it is allowed")
   func emptyPassword() throws {
     try folder.write("pw", "")
-    try folder.run("encrypt notes.txt -o a --password-file pw").expectFailure(
+    try folder.run("encrypt notes.txt -o a --iterations 10 --password-file pw").expectFailure(
       1, "the password is empty", hint: "--allow-empty-password accepts it")
-    try folder.run("encrypt notes.txt -o a --password-file pw --allow-empty-password")
-      .expectSilence()
+    try folder.run(
+      "encrypt notes.txt -o a --iterations 9 --password-file pw --allow-empty-password"
+    )
+    .expectSilence()
     try folder.run("decrypt a -o - --password-file pw --allow-empty-password").expect("some notes")
   }
 
-  @Test("a wrong password, and a damaged file, say the same and leave nothing behind")
-  func wrongPassword() throws {
-    try folder.run("encrypt notes.txt -o a --password-file pw").expectSilence()
+  @Test(
+    "a wrong password, and a damaged file, say the same and leave nothing behind",
+    arguments: ["1", "2", "3 --iterations 10"])
+  func wrongPassword(version: String) throws {
+    try folder.run("encrypt notes.txt -o a --password-file pw --archive-version \(version)")
+      .expectSilence()
     let message = "wrong password, or the file is damaged"
     try folder.run("decrypt a -o out --password-file wrong").expectFailure(1, message)
     try folder.run("decrypt a -o - --password-file wrong").expectFailure(1, message)

@@ -11,7 +11,7 @@ struct OutputTests {
     try folder.write("data", "the data")
     try folder.write("pw", "password\n")
     try folder.write("precious", "precious")
-    try folder.run("encrypt data -o sealed --password-file pw").expectSilence()
+    try folder.run("encrypt data -o sealed --iterations 10 --password-file pw").expectSilence()
   }
 
   private let decrypt = "decrypt sealed --password-file pw -o "

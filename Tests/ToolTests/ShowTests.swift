@@ -51,7 +51,7 @@ struct ShowTests {
   func refused() throws {
     try put("gnustep_bad_version_3")
     try folder.run("show in --password-file pw").expectFailure(
-      1, "in: unsupported archive version 3")
+      1, "in: invalid field 'iterations'")
     try put("gnustep_bad_nil_password_v2")
     try folder.run("show in --password-file pw").expectFailure(
       1, "in has no ciphertext",

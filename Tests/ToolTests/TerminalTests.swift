@@ -28,7 +28,8 @@ struct TerminalTests {
   @Test("encrypting asks twice, and the password opens the file again")
   func twice() throws {
     let session = try PseudoTerminal.run(
-      "encrypt data", answers: [("Password: ", "s\u{e9}cret\n"), ("again: ", "s\u{e9}cret\n")],
+      "encrypt data --iterations 10",
+      answers: [("Password: ", "s\u{e9}cret\n"), ("again: ", "s\u{e9}cret\n")],
       in: folder)
     #expect(session.status == 0)
     #expect(session.screen == "Password: \r\nPassword again: \r\n")
@@ -96,8 +97,8 @@ struct TerminalTests {
   @Test("decrypted text is written to the terminal, decrypted bytes are not")
   func decrypted() throws {
     try folder.write("bytes", "\u{1b}[2J")
-    try folder.run("encrypt data --password-file pw").expectSilence()
-    try folder.run("encrypt bytes --password-file pw").expectSilence()
+    try folder.run("encrypt data --iterations 10 --password-file pw").expectSilence()
+    try folder.run("encrypt bytes --iterations 10 --password-file pw").expectSilence()
     let text = try PseudoTerminal.run(
       "decrypt data.cryptoarchive -o - --password-file pw", answers: [], in: folder)
     #expect(text.status == 0)

@@ -52,7 +52,7 @@ enum InspectCommand {
     guard let name = summary.keyDerivation, let count = summary.iterations else {
       return "unknown"
     }
-    return name.rawValue + ", " + String(count) + " iterations"
+    return Escaping.line(name) + ", " + String(count) + " iterations"
   }
 
   private static func hex(_ bytes: [UInt8]) -> String {
@@ -70,7 +70,7 @@ enum InspectCommand {
     try json.bool(summary.isEncrypted)
     try json.key("authenticated")
     try json.bool(summary.isAuthenticated)
-    try json.member("kdf", summary.keyDerivation?.rawValue)
+    try json.member("kdf", summary.keyDerivation)
     try json.key("iterations")
     if let count = summary.iterations { try json.integer(count) } else { try json.null() }
     try json.member("salt", summary.salt.map { Hex.encode($0) })
