@@ -21,7 +21,8 @@ public struct ArchiveLimits: Equatable, Sendable {
   ///
   /// Values have no identity: an array that is referred to twice is decoded twice, and thirty
   /// arrays that each hold the next one twice are a thousand million values. This bounds the time a
-  /// hostile file can cost. Class instances count once.
+  /// hostile file can cost. An element of a container counts twice: as an element and as a value.
+  /// Class instances count once, however often they are met.
   public var decodedValueCount: Int
 
   /// How many iterations of its key derivation an encrypted archive may ask for.

@@ -242,6 +242,20 @@ struct HostileArchiveTests {
       .typeMismatch(key: "root", expected: "a list"), Self.archive(.bool(true)), as: [Int].self)
   }
 
+  @Test("A dictionary with equal keys is not silently made smaller")
+  func equalKeys() throws {
+    let list = Self.archive(
+      .dictionary([
+        "NS.keys": .array([.uid(2), .uid(3)]), "NS.objects": .array([.bool(true), .bool(false)]),
+        "$class": .uid(7),
+      ]), .string("\u{E9}"), .string("e\u{301}"))
+    expect(
+      .malformed(objectIndex: 1, reason: "a key occurs twice"), list, as: [String: Bool].self)
+    let graph = try ObjectGraph(propertyList: list)
+    let both = try KeyedUnarchiver.unarchiveRoot(ArchivedDictionary<String, Bool>.self, from: graph)
+    #expect(both.entries.count == 2)
+  }
+
   @Test("A value that contains itself")
   func cycles() {
     let array: PropertyList = .dictionary(["NS.objects": .array([.uid(1)]), "$class": .uid(8)])
@@ -263,6 +277,30 @@ struct HostileArchiveTests {
     expect(
       .limitExceeded("more than 5000 values"), changed("$objects", .array(objects)),
       as: AnyArchived.self, limits: ArchiveLimits(decodedValueCount: 5000))
+  }
+
+  @Test("Lists of nothing cost as much as lists of something")
+  func nothing() {
+    let nothing: PropertyList = .dictionary([
+      "NS.objects": .array(Array(repeating: .uid(0), count: 1000)), "$class": .uid(8),
+    ])
+    let list: PropertyList = .dictionary([
+      "NS.objects": .array(Array(repeating: .uid(2), count: 1000)), "$class": .uid(8),
+    ])
+    expect(
+      .limitExceeded("more than 10000 values"), Self.archive(list, nothing), as: [[Int?]].self,
+      limits: ArchiveLimits(decodedValueCount: 10_000))
+  }
+
+  @Test("A class with more names than any has")
+  func classNames() {
+    let names = PropertyList.array(Array(repeating: .string("X"), count: 65))
+    for key in ["$classes", "$classhints"] {
+      let record: PropertyList = .dictionary(["$classname": .string("TodoItem"), key: names])
+      expect(
+        .malformed(objectIndex: 2, reason: key + " is too long"),
+        Self.archive(.dictionary(["$class": .uid(2)]), record))
+    }
   }
 
   @Test("Bytes that are no property list, and every cut of an archive")

@@ -9,12 +9,19 @@ extension Dictionary: ArchiveCodable where Key == String, Value: ArchiveCodable 
   /// `NSMutableDictionary`.
   public static var archiveAlternativeClassNames: [String] { ["NSMutableDictionary"] }
 
-  /// Reads an NSDictionary or NSMutableDictionary whose keys are text. Of equal keys the last
-  /// counts.
+  /// Reads an NSDictionary or NSMutableDictionary whose keys are text.
+  ///
+  /// - Throws: ``ArchiveError/malformed(objectIndex:reason:)`` if two keys are equal in Swift. In
+  ///   Objective-C composed and decomposed text differ; ``ArchivedDictionary`` holds both.
   public init(from decoder: inout KeyedUnarchiver) throws(ArchiveError) {
     let stored = try ArchivedDictionary<String, Value>(from: &decoder)
     self = [:]
-    for (key, value) in stored.entries { self[key] = value }
+    for (key, value) in stored.entries {
+      let earlier = updateValue(value, forKey: key)
+      if earlier != nil {
+        throw .malformed(objectIndex: decoder.frame.index, reason: "a key occurs twice")
+      }
+    }
   }
 
   /// Writes the entries of an NSDictionary in the order of the keys' UTF-8, so that the same

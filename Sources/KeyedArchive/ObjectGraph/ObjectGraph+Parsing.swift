@@ -116,6 +116,10 @@ extension ObjectGraph {
     }
   }
 
+  /// More names than any class has superclasses. Every object of a class goes through the names, so
+  /// that without a limit a million objects of one class with a million names would take days.
+  private static var classNameLimit: Int { 64 }
+
   private func validateClass(_ value: PropertyList, at index: Int) throws(ArchiveError) {
     guard let reference = reference(in: value) else {
       throw .malformed(objectIndex: index, reason: "$class is not a reference to an object")
@@ -130,6 +134,9 @@ extension ObjectGraph {
       guard let names = record[key] else { continue }
       guard case .array(let elements) = names else {
         throw .malformed(objectIndex: reference.index, reason: key + " is not a list")
+      }
+      guard elements.count <= Self.classNameLimit else {
+        throw .malformed(objectIndex: reference.index, reason: key + " is too long")
       }
       for element in elements {
         guard case .string = element else {

@@ -9,6 +9,7 @@ extension KeyedUnarchiver {
   func allow<T: ArchiveCodable>(
     _ type: T.Type, record: PropertyList.Dictionary
   ) throws(ArchiveError) {
+    if let name = ObjectGraph.name(in: record), isName(name, of: type) { return }
     for name in candidates(in: record) where isName(name, of: type) { return }
     throw .classNotAllowed(ObjectGraph.name(in: record) ?? "")
   }

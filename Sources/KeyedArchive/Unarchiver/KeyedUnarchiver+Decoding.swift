@@ -81,6 +81,8 @@ extension KeyedUnarchiver {
   mutating func decodeElements<T: ArchiveCodable>(
     _ type: T.Type, _ elements: [PropertyList], key: String
   ) throws(ArchiveError) -> [T] {
+    // Counted here as well, because an element that is null costs nothing further down.
+    try spend(elements.count)
     let outer = setKey(key)
     defer { self.key = outer }
     var result: [T] = []

@@ -202,15 +202,20 @@ public struct KeyedUnarchiver {
     return outer
   }
 
+  /// Counts values that are decoded.
+  mutating func spend(_ count: Int) throws(ArchiveError) {
+    guard count <= limits.decodedValueCount - decodedValueCount else {
+      throw .limitExceeded("more than " + String(limits.decodedValueCount) + " values")
+    }
+    decodedValueCount += count
+  }
+
   private mutating func enter(_ next: Frame) throws(ArchiveError) -> Frame {
     guard depth < limits.depth else {
       throw .limitExceeded("more than " + String(limits.depth) + " nested objects")
     }
-    guard decodedValueCount < limits.decodedValueCount else {
-      throw .limitExceeded("more than " + String(limits.decodedValueCount) + " values")
-    }
+    try spend(1)
     depth += 1
-    decodedValueCount += 1
     let outer = frame
     frame = next
     return outer
