@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-files=(Package.swift Sources Tests Examples)
+files=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
 if [ "${1:-}" = "--check" ]; then
   swift format lint --strict --parallel --recursive "${files[@]}"
 else
