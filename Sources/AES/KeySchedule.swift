@@ -12,8 +12,8 @@
 @safe
 struct KeySchedule: ~Copyable, @unchecked Sendable {
   // @safe: the memory lives from the initialiser to deinit, and every access from outside says
-  // `unsafe`. @unchecked: the memory is written in the initialiser, before anyone else can see it, and in
-  // deinit, after everyone else; in between it is only read.
+  // `unsafe`. @unchecked: the memory is written in the initialiser, before anyone else can see it,
+  // and in deinit, after everyone else; in between it is only read.
   private let blockMemory: UnsafeMutableBufferPointer<Planes>
   private let wideMemory: UnsafeMutableBufferPointer<UInt64>
 

@@ -42,7 +42,8 @@ struct ArchiveVersion: Equatable, Sendable {
     }
   }
 
-  /// The versions of the original library, which are all that the call on bare bytes knows: below 3.
+  /// The versions of the original library, which are all that the call on bare bytes knows: below
+  /// 3.
   init(unauthenticated number: Double) throws(ArchiveError) {
     guard number >= 0, number < 3 else { throw .unsupportedVersion(number) }
     let number = number == 0 ? Self.zeroMeans : number

@@ -2,9 +2,9 @@
 
 /// A file that appears complete or not at all.
 ///
-/// Bytes go into a temporary file in the same folder. ``commit()`` flushes them to the disk, renames
-/// the file over the old one and flushes the folder; until then, and if anything fails, the old file
-/// is what it was. A value that ends without ``commit()`` removes its temporary file.
+/// Bytes go into a temporary file in the same folder. ``commit()`` flushes them to the disk,
+/// renames the file over the old one and flushes the folder; until then, and if anything fails, the
+/// old file is what it was. A value that ends without ``commit()`` removes its temporary file.
 ///
 /// A symbolic link is followed: the file it leads to is replaced and the link stays. A device or a
 /// FIFO cannot be renamed over; use ``FileDescriptor/writing(_:)`` for those.

@@ -24,9 +24,9 @@ extension CryptoArchive {
 
   /// Writes the archive to a file: completely, or the old file stays.
   ///
-  /// The bytes go to a temporary file in the same folder, are flushed to the disk, and take the name
-  /// in one step. The file is readable and writable by its owner only (mode 0600). A symbolic link is
-  /// followed.
+  /// The bytes go to a temporary file in the same folder, are flushed to the disk, and take the
+  /// name in one step. The file is readable and writable by its owner only (mode 0600). A symbolic
+  /// link is followed.
   ///
   /// - Throws: ``FileError``.
   public func write(toFile path: String) throws(FileError) {

@@ -25,8 +25,8 @@ extension CryptoCoder {
   ///
   /// See `unarchiveObject(with:as:policy:classes:limits:)`.
   ///
-  /// - Throws: ``FileError``; ``FileError/isNoSuchFile`` tells a first start from damage. What is wrong
-  ///   with the contents comes as ``FileError/archive(_:)``.
+  /// - Throws: ``FileError``; ``FileError/isNoSuchFile`` tells a first start from damage. What is
+  ///   wrong with the contents comes as ``FileError/archive(_:)``.
   public static func unarchiveObject<Root: ArchiveCodable & CryptoCoding>(
     withFile path: String, as type: Root.Type = Root.self, policy: ArchivePolicy = .compatible,
     classes: ClassTable = .default, byteLimit: Int = FileError.defaultByteLimit
@@ -52,8 +52,8 @@ extension CryptoCoder {
     try AtomicFile.replace(path, with: bytes.span)
   }
 
-  /// Opens an archive file whose root type has no password of its own: the class that the file names
-  /// must be registered.
+  /// Opens an archive file whose root type has no password of its own: the class that the file
+  /// names must be registered.
   ///
   /// - Throws: ``FileError``; `ArchiveError.noPassword(className:)` as ``FileError/archive(_:)``.
   public static func unarchiveObject<Root: ArchiveCodable>(

@@ -2,7 +2,7 @@
 
 /// A file with a name of its own beside the one it will replace.
 ///
-/// The name is `.NAME.XXXXXXXXXXXXXXXX.cryptocoding`, and as long as the process lives it holds an
+/// The name is `.NAME.0123456789abcdef.cryptocoding`, and as long as the process lives it holds an
 /// advisory lock on the file. So a temporary file that nobody has locked was left behind by a
 /// process that was killed; ``removeAbandoned(besides:name:)`` takes those away at the next save.
 struct TemporaryFile: ~Copyable {

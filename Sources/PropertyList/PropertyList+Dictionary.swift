@@ -6,9 +6,9 @@ extension PropertyList {
   /// Apple's dictionaries have no order, but files do, and one that is read and written back should
   /// come out as it was. Names are told apart by their UTF-8 bytes, as on disk. A name occurs once.
   ///
-  /// - Complexity: Looking a name up costs O(*n*) comparisons up to 16 entries and O(log *n*) above.
-  ///   Adding one costs O(1) up to 16 entries, and above that moves at most four bytes for each
-  ///   entry already there.
+  /// - Complexity: Looking a name up costs O(*n*) comparisons up to 16 entries and O(log *n*)
+  ///   above. Adding one costs O(1) up to 16 entries, and above that moves at most four bytes for
+  ///   each entry already there.
   public struct Dictionary: Sendable {
     /// A name and its value.
     public typealias Entry = (key: String, value: PropertyList)
@@ -62,8 +62,8 @@ extension PropertyList {
 
     /// The value with a name.
     ///
-    /// Setting a value under a new name adds it at the end, under a known name replaces the value in
-    /// its place; setting `nil` removes the entry.
+    /// Setting a value under a new name adds it at the end, under a known name replaces the value
+    /// in its place; setting `nil` removes the entry.
     public subscript(key: String) -> PropertyList? {
       get { position(of: key).map { entries[$0].value } }
       set {

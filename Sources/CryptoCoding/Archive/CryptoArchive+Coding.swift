@@ -2,11 +2,12 @@
 
 public import KeyedArchive
 
-/// The outer object: five fields, and three more in version 3, all encoded as objects, in this order.
+/// The outer object: five fields, and three more in version 3, all encoded as objects, in this
+/// order.
 ///
-/// IV, salt and ciphertext are `NSMutableData`, because the original filled them in place. The version
-/// is a number made from a C float, a 32-bit real in the file. The original meets version 3 as an
-/// unsupported version, because the first five fields are what it expects.
+/// IV, salt and ciphertext are `NSMutableData`, because the original filled them in place. The
+/// version is a number made from a C float, a 32-bit real in the file. The original meets version 3
+/// as an unsupported version, because the first five fields are what it expects.
 extension CryptoArchive: ArchiveCodable {
   /// The class name that the original library knows.
   public static var archiveClassName: String { "CryptoArchive" }

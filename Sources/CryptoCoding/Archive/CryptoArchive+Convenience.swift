@@ -17,7 +17,8 @@ extension CryptoArchive {
       password: password.utf8.span, version: version, iterations: iterations, using: &generator)
   }
 
-  /// Reads an encrypted archive, without decrypting it; see ``init(parsing:policy:classes:limits:)-(Span<UInt8>,_,_,_)``.
+  /// Reads an encrypted archive, without decrypting it; see
+  /// ``init(parsing:policy:classes:limits:)-(Span<UInt8>,_,_,_)``.
   public init(
     parsing data: some Sequence<UInt8>, policy: ArchivePolicy = .encryptedOnly,
     classes: ClassTable = .default, limits: ArchiveLimits = .default
@@ -26,7 +27,8 @@ extension CryptoArchive {
     try self.init(parsing: data.span, policy: policy, classes: classes, limits: limits)
   }
 
-  /// Decrypts the archive to an object graph; see ``unarchivedGraph(password:limits:)-(Span<UInt8>,_)``.
+  /// Decrypts the archive to an object graph; see
+  /// ``unarchivedGraph(password:limits:)-(Span<UInt8>,_)``.
   public func unarchivedGraph(
     password: String, limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> ObjectGraph {

@@ -11,8 +11,8 @@ extension CryptoArchive {
   ///   - classes: class-name substitutions for the outer archive, if its writer renamed the class.
   ///   - limits: how deep and how large the outer archive may be.
   /// - Throws: ``ArchiveError/notEncrypted`` for a keyed archive with another root;
-  ///   ``ArchiveError/propertyList(_:)`` and ``ArchiveError/notKeyedArchive(_:)`` for bytes that are
-  ///   none; ``ArchiveError/missingCiphertext``; ``ArchiveError/unsupportedVersion(_:)``;
+  ///   ``ArchiveError/propertyList(_:)`` and ``ArchiveError/notKeyedArchive(_:)`` for bytes that
+  ///   are none; ``ArchiveError/missingCiphertext``; ``ArchiveError/unsupportedVersion(_:)``;
   ///   ``ArchiveError/invalidField(_:)``; ``ArchiveError/notAuthenticated(version:)``.
   public init(
     parsing data: Span<UInt8>, policy: ArchivePolicy = .encryptedOnly,

@@ -7,13 +7,13 @@ extension CryptoArchive {
   /// Decrypts the archive and decodes its root.
   ///
   /// - Parameters:
-  ///   - type: the type of the root. Nothing but this type, what it decodes, and what `classes` names
-  ///     is instantiated.
+  ///   - type: the type of the root. Nothing but this type, what it decodes, and what `classes`
+  ///     names is instantiated.
   ///   - password: used as its UTF-8 bytes.
   ///   - classes: class-name substitutions and further classes for the graph inside.
   ///   - limits: how deep and how large the graph may be.
-  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` where the padding is wrong or what comes out is
-  ///   not a keyed archive, one error for both; what decoding the root throws.
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` where the padding is wrong or what comes out
+  ///   is not a keyed archive, one error for both; what decoding the root throws.
   /// - Complexity: O(``cypher``.count), plus the iterations of the key derivation.
   public func unarchiveRoot<Root: ArchiveCodable>(
     _ type: Root.Type = Root.self, password: String, classes: ClassTable = .default,
@@ -42,8 +42,8 @@ extension CryptoArchive {
   ///
   /// - Parameter password: the password's bytes.
   /// - Returns: ``cypher``.count - 16 to ``cypher``.count - 1 bytes.
-  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``, also where the padding is right and the bytes
-  ///   are not a keyed archive.
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``, also where the padding is right and the
+  ///   bytes are not a keyed archive.
   public func unarchivedData(
     password: Span<UInt8>, limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> [UInt8] {
@@ -66,8 +66,8 @@ extension CryptoArchive {
       cypher.span, password: password, iv: iv.span, salt: salt.span, version: checkedVersion)
   }
 
-  /// A limit is the caller's choice and says nothing about the contents' correctness; everything else
-  /// becomes the error that wrong padding gives.
+  /// A limit is the caller's choice and says nothing about the contents' correctness; everything
+  /// else becomes the error that wrong padding gives.
   private static func indistinguishable(_ error: ArchiveError) -> ArchiveError {
     if case .limitExceeded = error { return error }
     return .wrongPasswordOrDamaged

@@ -10,8 +10,9 @@ extension CryptoArchive {
   ///   - root: the object at the root of the graph.
   ///   - password: used as its UTF-8 bytes; may be empty.
   ///   - version: 3.0, or for readers of the original library 2.0 or 1.0; 0 means 2.0.
-  ///   - iterations: how often the key derivation of version 3 iterates, 1 to 4,294,967,295; nil for
-  ///     ``defaultIterations``. A microcontroller cannot wait for those. Versions 1 and 2 have 1024.
+  ///   - iterations: how often the key derivation of version 3 iterates, 1 to 4,294,967,295; nil
+  ///     for ``defaultIterations``. A microcontroller cannot wait for those. Versions 1 and 2 have
+  ///     1024.
   ///   - classes: class-name substitutions for the graph inside.
   ///   - generator: the source of IV and salt.
   /// - Throws: ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/invalidArgument(_:)`` for
@@ -32,7 +33,8 @@ extension CryptoArchive {
   /// Seals a keyed archive that exists already, byte for byte.
   ///
   /// - Parameters:
-  ///   - archivedData: what `NSKeyedArchiver` or ``KeyedArchiver`` wrote. The bytes are not checked.
+  ///   - archivedData: what `NSKeyedArchiver` or ``KeyedArchiver`` wrote. The bytes are not
+  ///     checked.
   ///   - rootClassName: the class name of its root, nil where that is nil.
   ///   - password: the password's bytes; UTF-8 where the original library shall read the archive.
   ///   - version: as above.
@@ -65,8 +67,8 @@ extension CryptoArchive {
     self = try Self.sealAuthenticated(archivedData, header: header, password: password)
   }
 
-  /// The class name of a root as its type has it: substitutions reach the archive inside and not this
-  /// name, which is a hint for the program that reads.
+  /// The class name of a root as its type has it: substitutions reach the archive inside and not
+  /// this name, which is a hint for the program that reads.
   private static func className<Root: ArchiveCodable>(
     of root: Root, in graph: ObjectGraph, _ classes: ClassTable
   ) -> String? {

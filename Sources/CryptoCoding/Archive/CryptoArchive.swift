@@ -17,8 +17,8 @@
 public struct CryptoArchive: Equatable, Sendable {
   /// The initialisation vector, 16 bytes; drawn anew for every archive.
   public let iv: [UInt8]
-  /// The salt of the key derivation: 16 bytes in version 3; in versions 1 and 2, 8 bytes in archives
-  /// that are written and any byte count in those that are read.
+  /// The salt of the key derivation: 16 bytes in version 3; in versions 1 and 2, 8 bytes in
+  /// archives that are written and any byte count in those that are read.
   public let salt: [UInt8]
   /// The ciphertext (the original's spelling): the root's keyed archive, padded and encrypted.
   public let cypher: [UInt8]

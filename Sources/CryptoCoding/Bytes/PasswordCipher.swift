@@ -4,8 +4,8 @@ internal import AES
 internal import Hashes
 internal import KeyedArchive
 
-/// AES-128-CBC with PKCS#7 padding under a key from a password: what versions 1 and 2 of the archive
-/// and the call on bare bytes have in common.
+/// AES-128-CBC with PKCS#7 padding under a key from a password: what versions 1 and 2 of the
+/// archive and the call on bare bytes have in common.
 enum PasswordCipher {
   static let ivByteCount = 16
   /// What the original drew; reading accepts any length.

@@ -18,8 +18,8 @@ extension Span where Element == UInt8 {
   ///   - generator: the source of `iv` and `salt` where they are nil.
   /// - Returns: 16 · (count / 16 + 1) bytes of ciphertext, with IV and salt.
   /// - Throws: ``ArchiveError/invalidField(_:)`` for an IV that has not 16 bytes,
-  ///   ``ArchiveError/unsupportedVersion(_:)`` for a version that is negative, not a number, or 3 and
-  ///   above.
+  ///   ``ArchiveError/unsupportedVersion(_:)`` for a version that is negative, not a number, or 3
+  ///   and above.
   /// - Complexity: O(*count*) plus 1024 iterations of the key derivation. Constant time in password
   ///   and plaintext, except for their lengths.
   /// - Source: SP 800-38A section 6.2 (CBC), RFC 5652 section 6.3 (padding), RFC 8018 section 5.2.
@@ -46,8 +46,8 @@ extension Span where Element == UInt8 {
   ///   - salt: the salt that encryption used.
   ///   - version: the version that encryption used; 0 means 2.0.
   /// - Returns: the plaintext, count - 16 to count - 1 bytes.
-  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` for a wrong password and for damaged bytes, one
-  ///   error for both; ``ArchiveError/invalidField(_:)`` for an IV that has not 16 bytes,
+  /// - Throws: ``ArchiveError/wrongPasswordOrDamaged`` for a wrong password and for damaged bytes,
+  ///   one error for both; ``ArchiveError/invalidField(_:)`` for an IV that has not 16 bytes,
   ///   ``ArchiveError/unsupportedVersion(_:)`` as above.
   /// - Complexity: O(*count*) plus 1024 iterations of the key derivation. Constant time in password
   ///   and plaintext, except for their lengths and for whether the padding was right.

@@ -5,15 +5,16 @@ internal import KeyedArchive
 /// What an opening call accepts.
 ///
 /// A message authentication code inside a file cannot see that the whole file was replaced: by an
-/// older version made with a password that the attacker knows, or by an archive that is not encrypted.
-/// Only the program that opens the file can insist. New programs use ``authenticatedOnly``.
+/// older version made with a password that the attacker knows, or by an archive that is not
+/// encrypted. Only the program that opens the file can insist. New programs use
+/// ``authenticatedOnly``.
 @nonexhaustive
 public enum ArchivePolicy: Sendable {
-  /// Everything that the original library opened: encrypted archives, and keyed archives that are not
-  /// encrypted at all, which pass through without a password.
+  /// Everything that the original library opened: encrypted archives, and keyed archives that are
+  /// not encrypted at all, which pass through without a password.
   ///
-  /// Whoever can write the file can replace it by an unencrypted one of his own making. Use this for
-  /// data that old programs wrote.
+  /// Whoever can write the file can replace it by an unencrypted one of his own making. Use this
+  /// for data that old programs wrote.
   case compatible
   /// Encrypted archives only; anything else is ``ArchiveError/notEncrypted``.
   case encryptedOnly

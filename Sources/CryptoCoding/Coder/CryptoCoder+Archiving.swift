@@ -11,7 +11,8 @@ extension CryptoCoder {
   ///   - iterations: of version 3; nil for ``CryptoArchive/defaultIterations``.
   ///   - classes: class-name substitutions.
   ///   - generator: the source of IV and salt.
-  /// - Returns: a keyed archive whose root is a ``CryptoArchive``: what the original writes to a file.
+  /// - Returns: a keyed archive whose root is a ``CryptoArchive``: what the original writes to a
+  ///   file.
   /// - Throws: what ``CryptoCoding/ccPassword()`` throws, what encoding throws,
   ///   ``ArchiveError/unsupportedVersion(_:)``, ``ArchiveError/invalidArgument(_:)``.
   public static func archivedData<Root: ArchiveCodable & CryptoCoding>(

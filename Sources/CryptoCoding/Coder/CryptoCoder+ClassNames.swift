@@ -4,9 +4,10 @@ public import KeyedArchive
 
 /// Class names in archives that differ from those in the program: the original's four functions.
 ///
-/// They change the table of the whole process, ``ClassTable/default``, which every call uses that is
-/// not given one of its own, and they are safe to use from several threads. They are the same as the
-/// functions of ``KeyedArchiver`` and ``KeyedUnarchiver``: it makes no difference which you call.
+/// They change the table of the whole process, ``ClassTable/default``, which every call uses that
+/// is not given one of its own, and they are safe to use from several threads. They are the same as
+/// the functions of ``KeyedArchiver`` and ``KeyedUnarchiver``: it makes no difference which you
+/// call.
 extension CryptoCoder {
   /// Writes objects of `type` under another class name; nil takes that back.
   public static func setClassName<T: ArchiveCodable>(_ codedName: String?, for type: T.Type) {
@@ -23,8 +24,8 @@ extension CryptoCoder {
     KeyedUnarchiver.setClass(type, forClassName: codedName)
   }
 
-  /// Reads objects whose class name is `codedName` as `type`, also where a superclass of it is asked
-  /// for.
+  /// Reads objects whose class name is `codedName` as `type`, also where a superclass of it is
+  /// asked for.
   public static func setClass<T: ArchiveCodableObject>(
     _ type: T.Type, forClassName codedName: String
   ) {

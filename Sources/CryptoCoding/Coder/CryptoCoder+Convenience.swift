@@ -4,7 +4,8 @@ public import KeyedArchive
 
 /// The same calls with bytes in any sequence: `[UInt8]`, `Data`, ….
 extension CryptoCoder {
-  /// Opens an archive; see ``unarchiveObject(with:as:policy:classes:limits:)-(Span<UInt8>,_,_,_,_)``.
+  /// Opens an archive; see
+  /// ``unarchiveObject(with:as:policy:classes:limits:)-(Span<UInt8>,_,_,_,_)``.
   public static func unarchiveObject<Root: ArchiveCodable & CryptoCoding>(
     with data: some Sequence<UInt8>, as type: Root.Type = Root.self,
     policy: ArchivePolicy = .compatible, classes: ClassTable = .default,

@@ -3,13 +3,15 @@
 public import KeyedArchive
 
 extension CryptoCoder {
-  /// Opens what ``archivedData(withRootObject:version:iterations:classes:using:)`` or the original library wrote.
+  /// Opens what ``archivedData(withRootObject:version:iterations:classes:using:)`` or the original
+  /// library wrote.
   ///
   /// The password is that of the class that the file names, if it is registered (see
   /// ``register(_:)``), and otherwise that of `type`.
   ///
   /// - Parameters:
-  ///   - data: a keyed archive, binary or XML, encrypted or, with ``ArchivePolicy/compatible``, not.
+  ///   - data: a keyed archive, binary or XML, encrypted or, with ``ArchivePolicy/compatible``,
+  ///     not.
   ///   - type: the type of the root object. Nothing but this type, what it decodes, and what
   ///     `classes` names is instantiated.
   ///   - policy: what to accept.
@@ -18,7 +20,8 @@ extension CryptoCoder {
   /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``; ``ArchiveError/propertyList(_:)`` and
   ///   ``ArchiveError/notKeyedArchive(_:)`` for bytes that are no archive;
   ///   ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/missingCiphertext``;
-  ///   ``ArchiveError/notEncrypted``; ``ArchiveError/notAuthenticated(version:)``; what ``CryptoCoding/ccPassword()`` and decoding throw.
+  ///   ``ArchiveError/notEncrypted``; ``ArchiveError/notAuthenticated(version:)``; what
+  ///   ``CryptoCoding/ccPassword()`` and decoding throw.
   public static func unarchiveObject<Root: ArchiveCodable & CryptoCoding>(
     with data: Span<UInt8>, as type: Root.Type = Root.self, policy: ArchivePolicy = .compatible,
     classes: ClassTable = .default, limits: ArchiveLimits = .default
@@ -30,8 +33,8 @@ extension CryptoCoder {
     return try open(data, type, policy, classes, limits, password: password(for:))
   }
 
-  /// Opens an archive whose root type has no password of its own: the class that the file names must
-  /// be registered.
+  /// Opens an archive whose root type has no password of its own: the class that the file names
+  /// must be registered.
   ///
   /// - Throws: ``ArchiveError/noPassword(className:)`` where it is not, and as above.
   public static func unarchiveObject<Root: ArchiveCodable>(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Zlib
 
-public import KeyedArchive
-
 // The calls of this module that draw random bytes, with the system's generator.
 #if !hasFeature(Embedded)
+  public import KeyedArchive
+
   extension CryptoArchive {
     /// Seals an object graph, with IV and salt from the system's generator; see
     /// ``init(root:password:version:iterations:classes:using:)``.
@@ -54,8 +54,9 @@ public import KeyedArchive
         classes: classes, using: &generator)
     }
 
-    /// Archives an object with the password that was registered for its class name, with IV and salt
-    /// from the system's generator; see ``archivedData(withRootObject:version:iterations:classes:using:)``.
+    /// Archives an object with the password that was registered for its class name, with IV and
+    /// salt from the system's generator; see
+    /// ``archivedData(withRootObject:version:iterations:classes:using:)``.
     public static func archivedData<Root: ArchiveCodable>(
       withRootObject root: Root, version: Double = CryptoCodingVersion,
       iterations: Int? = nil, classes: ClassTable = .default

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Zlib
 
-public import KeyedArchive
-
-// Where the platform has a source of randomness, nobody should have to name one. On bare metal there
-// is none, and the caller passes a generator.
+// Where the platform has a source of randomness, nobody should have to name one. On bare metal
+// there is none, and the caller passes a generator.
 #if !hasFeature(Embedded)
+  public import KeyedArchive
+
   extension Span where Element == UInt8 {
     /// Encrypts the bytes with a password, with IV and salt from the system's generator where they
     /// are nil; see ``aesEncrypted(password:iv:salt:version:using:)``.

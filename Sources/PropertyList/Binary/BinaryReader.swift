@@ -177,8 +177,8 @@ extension BinaryReader {
 
   /// Refuses files whose objects overlap so much that reading them costs more than their size.
   ///
-  /// Writers put each object in a place of its own. A table of *n* entries that all point at the same
-  /// *n* bytes would otherwise cost *n*² of time and memory.
+  /// Writers put each object in a place of its own. A table of *n* entries that all point at the
+  /// same *n* bytes would otherwise cost *n*² of time and memory.
   private mutating func chargeEncoding(
     _ byteCount: Int, of bytes: Span<UInt8>, at offset: Int
   ) throws(PropertyListError) {

@@ -2,8 +2,8 @@
 
 /// Writes a value as a binary property list.
 ///
-/// First the tree is laid out as a list of objects, in the order of Apple's writer: a container, then
-/// its items one after the other with all that they hold; for a dictionary all keys, then all
+/// First the tree is laid out as a list of objects, in the order of Apple's writer: a container,
+/// then its items one after the other with all that they hold; for a dictionary all keys, then all
 /// values. A scalar that occurred before is referred to. Containers are always written again. Then
 /// the objects, the table of their offsets, and the trailer are written.
 ///

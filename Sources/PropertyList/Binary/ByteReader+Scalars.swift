@@ -80,8 +80,8 @@ extension ByteReader {
     return String(decoding: bytes.copy(range), as: UTF8.self)
   }
 
-  /// Two bytes for each UTF-16 unit, big-endian. A surrogate without its partner becomes U+FFFD: one
-  /// emoji that some program cut in half must not make its owner's whole archive unreadable.
+  /// Two bytes for each UTF-16 unit, big-endian. A surrogate without its partner becomes U+FFFD:
+  /// one emoji that some program cut in half must not make its owner's whole archive unreadable.
   private mutating func utf16String(
     marker: UInt8, of bytes: Span<UInt8>
   ) throws(PropertyListError) -> String {

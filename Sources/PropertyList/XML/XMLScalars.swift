@@ -118,7 +118,8 @@ enum XMLDate {
     }
   }
 
-  /// Days since an arbitrary day, counted in years that begin in March so that the leap day is last.
+  /// Days since an arbitrary day, counted in years that begin in March so that the leap day is
+  /// last.
   private static func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

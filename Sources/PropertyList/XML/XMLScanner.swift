@@ -2,7 +2,8 @@
 
 /// Cuts UTF-8 text into tags, and steps over what has no meaning for a property list.
 ///
-/// Nothing is fetched, nothing is expanded: a document type with declarations of its own is refused.
+/// Nothing is fetched, nothing is expanded: a document type with declarations of its own is
+/// refused.
 struct XMLScanner {
   var offset: Int
 
@@ -101,7 +102,8 @@ extension XMLScanner {
     offset += 1
   }
 
-  /// Steps over quoted and other text to the `>` or `/` that ends a tag, or to a byte that is refused.
+  /// Steps over quoted and other text to the `>` or `/` that ends a tag, or to a byte that is
+  /// refused.
   private mutating func skipAttributes(
     _ bytes: Span<UInt8>, refusing refused: UInt8
   ) throws(PropertyListError) {
