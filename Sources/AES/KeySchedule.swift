@@ -5,12 +5,15 @@
 /// Heap memory has one address all its life, so that wiping it leaves no copy behind; inline
 /// storage would be copied with every move.
 ///
+/// A class, and not a noncopyable struct: Embedded Swift ends a noncopyable value of another module
+/// only if it sees how, and that would open the layout to every module.
+///
 /// The memory holds the round keys twice, once in each of the cipher's two layouts. In both, round
 /// keys 1 and up contain the S-box constant 0x63 (see `Planes.subBytes()`):
 /// - for one block: one `Planes` per round, rows moved as fixslicing wants (`BlockRounds.swift`);
 /// - for many blocks: 32 words per round (`WideState.swift`).
 @safe
-struct KeySchedule: ~Copyable, @unchecked Sendable {
+final class KeySchedule: @unchecked Sendable {
   // @safe: the memory lives from the initialiser to deinit, and every access from outside says
   // `unsafe`. @unchecked: the memory is written in the initialiser, before anyone else can see it,
   // and in deinit, after everyone else; in between it is only read.
