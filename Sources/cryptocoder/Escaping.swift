@@ -28,8 +28,16 @@ enum Escaping {
     return result
   }
 
+  /// Whether `text` is ASCII that needs no escape between double quotes: most of all text.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      byte >= 0x20 && byte < 0x7f && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+  }
+
   /// `text` in double quotes, as Swift writes a string literal.
   static func quoted(_ text: String) -> String {
+    if isPlain(text) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

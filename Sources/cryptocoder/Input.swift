@@ -44,8 +44,8 @@ struct Input: ~Copyable {
 
   /// The whole content.
   ///
-  /// - Parameter limit: the number of bytes above which reading fails; a device that never ends must
-  ///   not fill the memory.
+  /// - Parameter limit: the number of bytes above which reading fails; a device that never ends
+  ///   must not fill the memory.
   static func readAll(_ path: FilePath, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
     var content: [UInt8] = []
     do throws(SystemError) {

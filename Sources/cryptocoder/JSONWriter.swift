@@ -98,6 +98,7 @@ struct JSONWriter: ~Copyable {
 
   /// RFC 8259 section 7, and what a terminal would obey escaped as well.
   private static func quoted(_ text: String) -> String {
+    if Escaping.isPlain(text) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

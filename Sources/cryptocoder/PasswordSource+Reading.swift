@@ -68,9 +68,9 @@ extension PasswordSource {
     }
     let descriptor = terminal.descriptor
     return try terminal.withoutEcho { () throws(Failure) -> [UInt8] in
-      var first = try answer(to: "Password: ", descriptor)
+      var first = try answer(to: "password: ", descriptor)
       guard twice else { return first }
-      var second = try answer(to: "Password again: ", descriptor)
+      var second = try answer(to: "repeat the password: ", descriptor)
       defer { Password.wipe(&second) }
       guard first == second else {
         Password.wipe(&first)

@@ -28,7 +28,8 @@ struct EncryptTests {
   @Test("standard input becomes standard output, and -o names either")
   func pipes() throws {
     try folder.shell(
-      "cryptocoder encrypt --iterations 10 --password-file pw < notes.txt | cryptocoder decrypt --password-file pw"
+      "cryptocoder encrypt --iterations 10 --password-file pw < notes.txt"
+        + " | cryptocoder decrypt --password-file pw"
     ).expect("some notes")
     try folder.shell(
       "cryptocoder encrypt notes.txt -o - --iterations=10 --password-file pw"

@@ -18,9 +18,9 @@ struct TerminalTests {
   func once() throws {
     let expected = try folder.run(derive + " --password-file pw").output
     let session = try PseudoTerminal.run(
-      derive, answers: [("Password: ", "s\u{e9}cret\n")], in: folder, outputIsTerminal: false)
+      derive, answers: [("password: ", "s\u{e9}cret\n")], in: folder, outputIsTerminal: false)
     #expect(session.status == 0)
-    #expect(session.screen == "Password: \r\n")
+    #expect(session.screen == "password: \r\n")
     #expect(session.echo == [false, true])
     #expect(folder.read("out") == Array(expected.utf8))
   }
@@ -29,10 +29,10 @@ struct TerminalTests {
   func twice() throws {
     let session = try PseudoTerminal.run(
       "encrypt data --iterations 10",
-      answers: [("Password: ", "s\u{e9}cret\n"), ("again: ", "s\u{e9}cret\n")],
+      answers: [("password: ", "s\u{e9}cret\n"), ("repeat the password: ", "s\u{e9}cret\n")],
       in: folder)
     #expect(session.status == 0)
-    #expect(session.screen == "Password: \r\nPassword again: \r\n")
+    #expect(session.screen == "password: \r\nrepeat the password: \r\n")
     #expect(session.echo == [false, false, true])
     try folder.run("decrypt data.cryptoarchive -o - --password-file pw").expect("the data")
   }
@@ -40,7 +40,8 @@ struct TerminalTests {
   @Test("two different answers write nothing")
   func different() throws {
     let session = try PseudoTerminal.run(
-      "encrypt data", answers: [("Password: ", "one\n"), ("again: ", "two\n")], in: folder)
+      "encrypt data", answers: [("password: ", "one\n"), ("repeat the password: ", "two\n")],
+      in: folder)
     #expect(session.status == 1)
     #expect(session.screen.hasSuffix("cryptocoder: error: the two passwords differ\r\n"))
     #expect(session.echo.last == true)
@@ -49,7 +50,7 @@ struct TerminalTests {
 
   @Test("an empty answer is refused")
   func empty() throws {
-    let session = try PseudoTerminal.run(derive, answers: [("Password: ", "\n")], in: folder)
+    let session = try PseudoTerminal.run(derive, answers: [("password: ", "\n")], in: folder)
     #expect(session.status == 1)
     #expect(session.screen.contains("error: the password is empty"))
   }
@@ -57,7 +58,7 @@ struct TerminalTests {
   @Test("Ctrl-C gives the terminal its echo back and exits 130")
   func interrupt() throws {
     let session = try PseudoTerminal.run(
-      "encrypt data", answers: [("Password: ", "half\u{3}")], in: folder)
+      "encrypt data", answers: [("password: ", "half\u{3}")], in: folder)
     #expect(session.status == 130)
     #expect(session.echo == [false, true])
     #expect(!session.screen.contains("half"))
@@ -67,7 +68,7 @@ struct TerminalTests {
   @Test("Ctrl-\\ gives the terminal its echo back before it ends the tool")
   func quit() throws {
     let session = try PseudoTerminal.run(
-      derive, answers: [("Password: ", "half\u{1c}")], in: folder)
+      derive, answers: [("password: ", "half\u{1c}")], in: folder)
     #expect(session.status == -3)
     #expect(session.echo == [false, true])
   }

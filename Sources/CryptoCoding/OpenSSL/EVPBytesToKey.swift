@@ -6,9 +6,9 @@ public import Hashes
 public enum OpenSSL {
   /// Derives a key and an IV from a password as `openssl enc` does without `-pbkdf2`.
   ///
-  /// D₁ = H(password ‖ salt), Dᵢ = H(Dᵢ₋₁ ‖ password ‖ salt); key and IV are the first bytes of
-  /// D₁ ‖ D₂ ‖ …. One round only: whoever has the file tries passwords as fast as the hash runs.
-  /// For files that exist; new ones deserve PBKDF2 with many iterations.
+  /// D₁ = H(password ‖ salt), Dᵢ = H(Dᵢ₋₁ ‖ password ‖ salt); key and IV are the first
+  /// bytes of D₁ ‖ D₂ ‖ …. One round only: whoever has the file tries passwords as fast as
+  /// the hash runs. For files that exist; new ones deserve PBKDF2 with many iterations.
   ///
   /// Nothing in a file says which hash was used: OpenSSL before 1.1.0 took MD5, later ones SHA-256.
   ///

@@ -10,9 +10,9 @@ extension Command {
     options: [.showFormat, .requireAuthenticated] + PasswordOptions.all,
     notes: [
       "A keyed archive that is not encrypted is shown without a password.",
-      "tree is for people. json is for programs that need no types: bytes are hexadecimal, dates ISO"
-        + " 8601, classes under $class, shared objects under $id and $ref. typed-json loses nothing:"
-        + " every type is named, and containers that are referred to have an id.",
+      "tree is for people. json is for programs that need no types: bytes are hexadecimal, dates"
+        + " ISO 8601, classes under $class, shared objects under $id and $ref. typed-json loses"
+        + " nothing: every type is named, and containers that are referred to have an id.",
       PasswordOptions.note,
     ],
     examples: [
