@@ -45,7 +45,9 @@ package enum PKCS7 {
       wrong |= (UInt32(block[index]) ^ length) & isPadding
       index &+= 1
     }
-    guard wrong == 0 else { throw .padding }
-    return 16 - Int(length)
+    // `wrong` has at most 24 bits: 1 if it is not zero.
+    let isWrong = (0 &- wrong) &>> 31
+    guard declassify(Int(truncatingIfNeeded: isWrong)) == 0 else { throw .padding }
+    return declassify(Int(truncatingIfNeeded: 16 &- length))
   }
 }
