@@ -1,7 +1,7 @@
 #!/bin/bash
 # Everything a change has to pass besides `swift test`: formatting, house rules, the optimised build
 # with warnings as errors, the whole suite optimised (with the vectors that are too slow without
-# optimisation), and the core on bare metal.
+# optimisation), the core on bare metal, and on Linux constant time and wiping.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,5 +24,14 @@ swift run -c release --skip-build -Xswiftc -warnings-as-errors Quickstart
 
 step "embedded"
 Scripts/embedded.sh
+
+# Valgrind and /proc are Linux's.
+if [ "$(uname -s)" = Linux ]; then
+  step "constant time"
+  Scripts/constant-time.sh
+
+  step "wiping"
+  Scripts/wiping.sh
+fi
 
 printf '\nall checks passed\n'

@@ -3,7 +3,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-files=(Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources)
+files=(
+  Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+  Assurance/Package.swift Assurance/Sources
+)
 if [ "${1:-}" = "--check" ]; then
   swift format lint --strict --parallel --recursive "${files[@]}"
 else
