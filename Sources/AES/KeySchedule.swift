@@ -3,7 +3,8 @@
 /// The round keys of one cipher key, in heap memory that is wiped when the schedule ends.
 ///
 /// Heap memory has one address all its life, so that wiping it leaves no copy behind; inline
-/// storage would be copied with every move.
+/// storage would be copied with every move. A class and not a noncopyable struct, because Embedded
+/// Swift cannot end a noncopyable value of another module whose `deinit` it does not see.
 ///
 /// A class, and not a noncopyable struct: Embedded Swift ends a noncopyable value of another module
 /// only if it sees how, and that would open the layout to every module.

@@ -5,8 +5,9 @@
 /// They may be plaintext, so they live in heap memory, where they have one address, and are wiped
 /// when the stream ends. See ``KeySchedule`` for the same reasoning.
 @safe
-struct PendingBlock: ~Copyable, @unchecked Sendable {
-  // @safe, @unchecked: the memory is private, has one owner, and every index is checked below.
+final class PendingBlock: @unchecked Sendable {
+  // @safe, @unchecked: the memory is private, every index is checked below, and the only reference
+  // is that of a stream, which cannot be copied.
   private let memory: UnsafeMutableBufferPointer<UInt8>
 
   /// How many bytes are waiting, 0 to 16.
@@ -23,7 +24,7 @@ struct PendingBlock: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds the bytes of `source` from `start` on.
-  mutating func append(_ source: Span<UInt8>, from start: Int) {
+  func append(_ source: Span<UInt8>, from start: Int) {
     precondition(source.count &- start <= 16 &- count)
     var index = start
     while index < source.count {
@@ -35,7 +36,7 @@ struct PendingBlock: ~Copyable, @unchecked Sendable {
   }
 
   /// Moves all bytes to `target`, from byte `start` on.
-  mutating func move(to target: inout MutableSpan<UInt8>, at start: Int) {
+  func move(to target: inout MutableSpan<UInt8>, at start: Int) {
     var index = 0
     while index < count {
       // index < count <= 16.
