@@ -69,7 +69,7 @@ search() {
   done | sort -u
 }
 
-counting='KeyScheduleV6expand|PKCS7O15paddedByteCount|CBCO(11decryptWide|7encrypt|9Encryptor|9Decryptor)'
+counting='KeySchedule[CV]6expand|PKCS7O15paddedByteCount|CBCO(11decryptWide|7encrypt|9Encryptor|9Decryptor)'
 counting+='|BlockBufferV|MerkleDamgardV(6digest|8finalize)'
 
 search_objects() { # search_objects FOLDER
