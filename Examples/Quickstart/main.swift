@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Zlib
 
-// Seals an object with its type's password in a file, shows that the file does not give it away, and
-// opens it again: the main job of this package in one page.
+// Seals an object with its type's password in a file, shows that the file does not give it away,
+// and opens it again: the main job of this package in one page.
 
 import CryptoCoding
 import CryptoCodingFiles

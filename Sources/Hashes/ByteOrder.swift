@@ -39,13 +39,15 @@ func bigEndianByte(_ index: Int, of word: UInt32) -> UInt8 {
   UInt8(truncatingIfNeeded: word &>> UInt32(truncatingIfNeeded: 24 &- 8 &* index))
 }
 
-/// The number of bits of a message in two words of 32, the high one first (FIPS 180-4 section 5.1.1).
+/// The number of bits of a message in two words of 32, the high one first (FIPS 180-4 section
+/// 5.1.1).
 func bitCount32(byteCount: UInt64) -> (high: UInt32, low: UInt32) {
   let bitCount = byteCount &<< 3
   return (UInt32(truncatingIfNeeded: bitCount &>> 32), UInt32(truncatingIfNeeded: bitCount))
 }
 
-/// The number of bits of a message in two words of 64, the high one first (FIPS 180-4 section 5.1.2).
+/// The number of bits of a message in two words of 64, the high one first (FIPS 180-4 section
+/// 5.1.2).
 func bitCount64(byteCount: UInt64) -> (high: UInt64, low: UInt64) {
   (byteCount &>> 61, byteCount &<< 3)
 }

@@ -47,8 +47,8 @@ public protocol ArchivedInstance: AnyObject {
   /// - Throws: What decoding the fields throws, or ``ArchiveError/custom(_:)``.
   func decode(from decoder: inout KeyedUnarchiver) throws(ArchiveError)
 
-  /// Adds the instance to the archive's objects, or refers to it if it is there already, and returns
-  /// what stands in the field that holds it: a reference.
+  /// Adds the instance to the archive's objects, or refers to it if it is there already, and
+  /// returns what stands in the field that holds it: a reference.
   func archive(into encoder: inout KeyedArchiver) throws(ArchiveError) -> PropertyList
 }
 

@@ -4,8 +4,8 @@ import AES
 import Support
 import Testing
 
-/// Whole blocks in place, against the definition of CBC (SP 800-38A section 6.2) with single blocks.
-/// The counts cross every boundary between batches of 64, of 16, and single blocks.
+/// Whole blocks in place, against the definition of CBC (SP 800-38A section 6.2) with single
+/// blocks. The counts cross every boundary between batches of 64, of 16, and single blocks.
 struct BlocksInPlaceTests {
   @Test("Encryption is the chain of single blocks, for 0 to 130 blocks", arguments: [16, 24, 32])
   func encryption(keyByteCount: Int) throws {

@@ -4,8 +4,8 @@ import CryptoCoding
 import Support
 import Testing
 
-/// The archives that the original library wrote, that Foundation wrote, and that were made in Apple's
-/// shape: every field of the outer object, and the inner archive byte for byte.
+/// The archives that the original library wrote, that Foundation wrote, and that were made in
+/// Apple's shape: every field of the outer object, and the inner archive byte for byte.
 @Suite("Archives of the original library")
 struct ArchiveFixtureTests {
   static let encrypted = ArchiveFixture.all.filter { $0.isEncrypted && $0.hasRoot }

@@ -106,7 +106,8 @@ struct DamagedArchiveTests {
         .unarchiveRoot(TextBox.self, password: "p")
       if box != nil { opened += 1 }
     }
-    // Most flips hit the ciphertext or the structure; some hit what means nothing, or only the text.
+    // Most flips hit the ciphertext or the structure; some hit what means nothing, or only the
+    // text.
     #expect(opened > 0 && opened < tried / 2)
   }
 

@@ -5,7 +5,7 @@ public import KeyedArchive
 /// The same calls with passwords as text, and with bytes in any sequence: `[UInt8]`, `Data`, ….
 extension CryptoArchive {
   /// Seals a keyed archive that exists already; see
-  /// ``init(archivedData:rootClassName:password:version:iterations:using:)-(Span<UInt8>,_,_,_,_,_)``.
+  /// ``init(archivedData:rootClassName:password:version:iterations:using:)``.
   public init(
     archivedData: some Sequence<UInt8>, rootClassName: String?, password: String,
     version: Double = CryptoCodingVersion, iterations: Int? = nil,

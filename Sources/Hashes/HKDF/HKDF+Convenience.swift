@@ -100,7 +100,8 @@ extension HKDF {
   /// Step 2, with both inputs given as any sequences of bytes.
   ///
   /// - Parameters:
-  ///   - pseudoRandomKey: at least `Hash.Digest.byteCount` bytes. A copy, if one is needed, is wiped.
+  ///   - pseudoRandomKey: at least `Hash.Digest.byteCount` bytes. A copy, if one is needed, is
+  ///     wiped.
   ///   - info: any number of bytes that say what the key is for.
   ///   - outputByteCount: 0 to ``outputByteCountLimit``.
   /// - Returns: `outputByteCount` bytes, a secret that the caller may want to overwrite.

@@ -6,9 +6,9 @@
 /// let code = HMAC<SHA256>.authenticationCode(for: message, using: key)
 /// ```
 ///
-/// For a message in pieces, make one, ``update(_:)`` it and ``finalize()`` it. It has one owner, and
-/// keeps what was derived from the key in memory of its own, which it wipes at the end of its life.
-/// The static functions hold it on the stack instead, wipe it, and allocate nothing.
+/// For a message in pieces, make one, ``update(_:)`` it and ``finalize()`` it. It has one owner,
+/// and keeps what was derived from the key in memory of its own, which it wipes at the end of its
+/// life. The static functions hold it on the stack instead, wipe it, and allocate nothing.
 ///
 /// A key of any length is taken, also an empty one; RFC 2104 section 3 advises at least the length
 /// of the digest.

@@ -8,8 +8,8 @@ public import PropertyList
 extension KeyedArchiver {
   /// Writes a value as an object of its own, and a reference to it under a key.
   ///
-  /// - Throws: What the type's `encode(to:)` throws; ``ArchiveError/invalidArgument(_:)`` if the key
-  ///   is `$class`, or was used already in this object.
+  /// - Throws: What the type's `encode(to:)` throws; ``ArchiveError/invalidArgument(_:)`` if the
+  ///   key is `$class`, or was used already in this object.
   public mutating func encodeObject<T: ArchiveCodable>(
     _ value: T, forKey key: String
   ) throws(ArchiveError) {

@@ -8,14 +8,14 @@ import PropertyList
 /// let bytes = try KeyedArchiver.archivedData(withRootObject: list)
 /// ```
 ///
-/// A type's `encode(to:)` gets one of these and writes the fields of one object with it. The archive
-/// has the shape that Apple's archiver gives it: objects in depth-first order, an object's number
-/// taken before its fields are written, its class after what it holds, each class once.
+/// A type's `encode(to:)` gets one of these and writes the fields of one object with it. The
+/// archive has the shape that Apple's archiver gives it: objects in depth-first order, an object's
+/// number taken before its fields are written, its class after what it holds, each class once.
 ///
 /// What is stored once: a class instance, however often it is met; `true`, `false` and numbers of
 /// one kind with the same bits, because those are the same object in Objective-C as well; NSNull.
-/// Strings, data and all other values are stored each time: they have no identity. Where it matters,
-/// wrap them in ``Shared``.
+/// Strings, data and all other values are stored each time: they have no identity. Where it
+/// matters, wrap them in ``Shared``.
 ///
 /// - Source: Apple's public `NSKeyedArchiver` (swift-corelibs-foundation), files of Apple's and
 ///   GNUstep's.

@@ -2,8 +2,9 @@
 
 public import PropertyList
 
-// Each container has a function of its own, not a case of one switch: without optimisation a function
-// has room for the variables of all its cases, and these call each other once for each level.
+// Each container has a function of its own, not a case of one switch: without optimisation a
+// function has room for the variables of all its cases, and these call each other once for each
+// level.
 extension AnyArchived {
   /// Reads a value of whatever class it is, if that class is one of Foundation's named here or
   /// registered.

@@ -80,7 +80,8 @@ extension KeyedUnarchiver {
     }
   }
 
-  /// Whether the class of the object that is being read is, or names as a superclass, the given one.
+  /// Whether the class of the object that is being read is, or names as a superclass, the given
+  /// one.
   func isClass(orSubclassOf name: String) -> Bool {
     guard let record = graph.classRecord(of: frame.value) else { return false }
     for candidate in ObjectGraph.names(in: record) where candidate.hasSameBytes(as: name) {

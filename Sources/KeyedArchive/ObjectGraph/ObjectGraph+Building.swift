@@ -9,7 +9,8 @@ extension ObjectGraph {
   /// var graph = ObjectGraph()
   /// let name = graph.append(.string("Ada"))
   /// let person = graph.append(
-  ///   ["name": graph.value(referringTo: name)], className: "Person", superclassNames: ["NSObject"])
+  ///   ["name": graph.value(referringTo: name)], className: "Person",
+  ///   superclassNames: ["NSObject"])
   /// graph.setTop("root", to: person)
   /// let file = try graph.binaryEncoded()
   /// ```
@@ -60,8 +61,8 @@ extension ObjectGraph {
 
   /// Takes a number for an object whose fields are not known yet, so that they can refer to it.
   ///
-  /// The object is an empty string until ``setObject(_:fields:className:superclassNames:classHints:)``
-  /// or ``setObject(_:to:)``.
+  /// The object is an empty string until
+  /// ``setObject(_:fields:className:superclassNames:classHints:)`` or ``setObject(_:to:)``.
   public mutating func reserve() -> Reference { append(.string("")) }
 
   /// Replaces an object by a value without a class.

@@ -35,9 +35,9 @@ extension ObjectGraph {
 
   /// Takes a property list for a keyed archive.
   ///
-  /// Archives by Apple's systems, GNUstep and Foundation for Linux all carry the same `$version` and
-  /// `$archiver`; a subclass of the archiver may have written its own name, but a name that does not
-  /// end in `KeyedArchiver` means another format.
+  /// Archives by Apple's systems, GNUstep and Foundation for Linux all carry the same `$version`
+  /// and `$archiver`; a subclass of the archiver may have written its own name, but a name that
+  /// does not end in `KeyedArchiver` means another format.
   ///
   /// - Throws: ``ArchiveError/notKeyedArchive(reason:)`` if the outer parts are not there,
   ///   ``ArchiveError/malformed(objectIndex:reason:)`` if a reference leads nowhere or an object's

@@ -105,7 +105,8 @@ extension KeyedUnarchiver {
   /// For types that are one value; see ``KeyedArchiver/encodeInPlace(_:)``.
   public var valueInPlace: PropertyList? { frame.fields == nil ? frame.value : nil }
 
-  /// A field's value, one reference followed, for values that Foundation's writers store either way.
+  /// A field's value, one reference followed, for values that Foundation's writers store either
+  /// way.
   mutating func atom(_ key: String) -> PropertyList? {
     graph.atom(frame.fields?[key])
   }
