@@ -15,7 +15,7 @@ struct Options {
   var worker: String?
 
   static let usage = """
-    usage: swift run -c release --package-path Benchmarks Benchmark [options]
+    usage: Benchmarks/run [options]
 
       --only PATTERN   rows whose name and size match a regular expression, as in '^sha1 16 KiB'
       --rounds N       samples of each row and column (5)
