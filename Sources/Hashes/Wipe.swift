@@ -18,13 +18,22 @@ package func wipe(_ bytes: inout [UInt8]) {
   unsafe bytes.withUnsafeMutableBytes { unsafe overwrite($0) }
 }
 
-/// Writes zeros. Not inlined and not optimised, because a compiler removes stores to memory that
-/// nobody reads again, and calls of functions that it can see do nothing else.
+/// Overwrites memory with zeros.
+///
+/// A compiler removes stores to memory that nobody reads again, and calls of functions of which it
+/// sees that they do nothing else. It does not look into one that is out of line and not optimised.
 @inline(never) @_optimize(none)
-func overwrite(_ memory: UnsafeMutableRawBufferPointer) {
+private func overwrite(_ memory: UnsafeMutableRawBufferPointer) {
+  unsafe clear(memory)
+}
+
+/// The loop, optimised: it sees neither where the memory is nor what becomes of it.
+@inline(never)
+private func clear(_ memory: UnsafeMutableRawBufferPointer) {
   var index = 0
   while index < memory.count {
+    // index < count.
     unsafe memory[index] = 0
-    index += 1
+    index &+= 1
   }
 }

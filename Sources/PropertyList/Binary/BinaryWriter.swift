@@ -67,8 +67,7 @@ extension BinaryWriter {
       let slot = references.count
       references.append(contentsOf: repeatElement(0, count: itemCount))
       open.append(OpenContainer(value: value, slot: slot))
-    } else {
-      let key = ScalarKey(value: value)
+    } else if let key = ScalarKey(value) {
       if let earlier = known[key] { return earlier }
       known[key] = number
     }

@@ -7,6 +7,18 @@
 struct ScalarKey: Hashable {
   let value: PropertyList
 
+  /// The largest data that is looked up: a kilobyte.
+  ///
+  /// Larger data is stored each time. Hashing all of it costs more than it saves, because data comes
+  /// twice hardly ever, and hashing a part of it would let a hostile file collide at will.
+  private static let dataByteLimit = 1024
+
+  /// Nil for a value that is stored each time it is met.
+  init?(_ value: PropertyList) {
+    if case .data(let bytes) = value, bytes.count > Self.dataByteLimit { return nil }
+    self.value = value
+  }
+
   func hash(into hasher: inout Hasher) {
     switch value {
     case .string(let value): Self.feed(value.utf8.span, to: &hasher)
