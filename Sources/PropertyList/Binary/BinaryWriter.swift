@@ -35,7 +35,19 @@ struct BinaryWriter {
   ) throws(PropertyListError) -> [UInt8] {
     var writer = BinaryWriter(limits: limits)
     try writer.layOut(value)
-    return writer.encoded()
+    return writer.encoded().output.bytes
+  }
+
+  /// Writes a value of which one data object, equal to `standIn`, stands for `byteCount` bytes.
+  ///
+  /// - Returns: The file without those bytes, and where they belong; `nil` without such an object.
+  static func write(
+    _ value: PropertyList, standIn: [UInt8], byteCount: Int, limits: PropertyList.Limits
+  ) throws(PropertyListError) -> (bytes: [UInt8], cut: Int)? {
+    var writer = BinaryWriter(limits: limits)
+    try writer.layOut(value)
+    let (output, cut) = writer.encoded(omitting: (.data(standIn), byteCount))
+    return cut.map { (output.bytes, $0) }
   }
 
   private init(limits: PropertyList.Limits) { self.limits = limits }
@@ -79,7 +91,10 @@ extension BinaryWriter {
     return number
   }
 
-  private func encoded() -> [UInt8] {
+  private func encoded(
+    omitting omitted: (standIn: PropertyList, byteCount: Int)? = nil
+  ) -> (output: ByteWriter, cut: Int?) {
+    var cut: Int?
     let referenceWidth = ByteWriter.width(of: UInt64(objects.count))
     var output = ByteWriter()
     output.append(contentsOf: Marker.header.utf8)
@@ -91,6 +106,11 @@ extension BinaryWriter {
       case .array(let items): output.appendMarker(Marker.array, count: items.count)
       case .dictionary(let entries):
         output.appendMarker(Marker.dictionary, count: entries.count)
+      case .data where object.value == omitted?.standIn:
+        let byteCount = omitted?.byteCount ?? 0
+        output.appendMarker(Marker.data, count: byteCount)
+        cut = output.offset
+        output.omit(byteCount: byteCount)
       default: output.appendScalar(object.value)
       }
       let first = object.firstReference
@@ -103,7 +123,7 @@ extension BinaryWriter {
       objectCount: objects.count, top: 0, tableOffset: output.offset)
     for offset in offsets { output.append(UInt64(offset), byteCount: trailer.offsetWidth) }
     trailer.write(to: &output)
-    return output.bytes
+    return (output, cut)
   }
 }
 

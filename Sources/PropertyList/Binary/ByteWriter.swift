@@ -4,8 +4,14 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Bytes that were left out and count all the same.
+  private var omittedByteCount = 0
+
   /// Where the next byte is written.
-  var offset: Int { bytes.count }
+  var offset: Int { bytes.count + omittedByteCount }
+
+  /// Leaves out bytes that somebody else puts between those before and those after.
+  mutating func omit(byteCount: Int) { omittedByteCount += byteCount }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 

@@ -4,32 +4,47 @@
 ///
 /// Five bytes nobody uses, one of sort order nobody uses, the two widths, and three 64-bit numbers.
 /// - Source: CoreFoundation, `__CFBinaryPlistGetTopLevelInfo` in `CFBinaryPList.c`.
-struct Trailer {
-  static let byteCount = 32
-  static let headerByteCount = 8
+package struct Trailer {
+  package static let byteCount = 32
+  package static let headerByteCount = 8
 
   /// Bytes of an entry of the object table.
-  let offsetWidth: Int
+  package let offsetWidth: Int
   /// Bytes of a reference to an object.
-  let referenceWidth: Int
-  let objectCount: Int
-  let top: Int
-  let tableOffset: Int
+  package let referenceWidth: Int
+  package let objectCount: Int
+  package let top: Int
+  package let tableOffset: Int
 }
 
 extension Trailer {
   /// Reads and checks the trailer of a whole file.
   init(of bytes: Span<UInt8>, limits: PropertyList.Limits) throws(PropertyListError) {
-    // A header, an object of one byte, a table entry of one byte.
-    guard bytes.count >= Self.headerByteCount + 2 + Self.byteCount else {
+    guard bytes.count >= Self.smallestFile else {
       throw PropertyListError(.truncated, byteOffset: bytes.count)
     }
-    let start = bytes.count - Self.byteCount
-    offsetWidth = Int(bytes[start + 6])
-    referenceWidth = Int(bytes[start + 7])
-    let objectCount = bytes.bigEndianInteger(in: start + 8..<start + 16)
-    let top = bytes.bigEndianInteger(in: start + 16..<start + 24)
-    let tableOffset = bytes.bigEndianInteger(in: start + 24..<start + 32)
+    let last = bytes.extracting(last: Self.byteCount)
+    try self.init(last, fileByteCount: bytes.count, limits: limits)
+  }
+
+  /// Reads and checks a trailer, of a file whose other bytes are not at hand.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's last 32 bytes.
+  ///   - fileByteCount: How many bytes the file has.
+  package init(
+    _ bytes: Span<UInt8>, fileByteCount: Int, limits: PropertyList.Limits
+  ) throws(PropertyListError) {
+    precondition(bytes.count == Self.byteCount)
+    guard fileByteCount >= Self.smallestFile else {
+      throw PropertyListError(.truncated, byteOffset: fileByteCount)
+    }
+    let start = fileByteCount - Self.byteCount
+    offsetWidth = Int(bytes[6])
+    referenceWidth = Int(bytes[7])
+    let objectCount = bytes.bigEndianInteger(in: 8..<16)
+    let top = bytes.bigEndianInteger(in: 16..<24)
+    let tableOffset = bytes.bigEndianInteger(in: 24..<32)
 
     guard (1...8).contains(offsetWidth) else { throw Self.wrong(at: start + 6) }
     guard (1...8).contains(referenceWidth) else { throw Self.wrong(at: start + 7) }
@@ -64,6 +79,9 @@ extension Trailer {
     output.append(UInt64(top), byteCount: 8)
     output.append(UInt64(tableOffset), byteCount: 8)
   }
+
+  /// A header, an object of one byte, a table entry of one byte, a trailer.
+  private static let smallestFile = headerByteCount + 2 + byteCount
 
   private static func fits(_ value: UInt64, width: Int) -> Bool {
     width == 8 || value >> UInt64(8 * width) == 0
