@@ -45,6 +45,14 @@ public struct HMAC<Hash: HashFunction>: ~Copyable {
     withSpan(of: key) { unsafe states.pointee.absorb(key: $0) }
   }
 
+  init(copying other: borrowing HMAC) {
+    unsafe states = .allocate(capacity: 1)
+    unsafe states.initialize(to: other.states.pointee)
+  }
+
+  /// The states now. The caller wipes its copy.
+  var currentStates: KeyedHash<Hash> { unsafe states.pointee }
+
   deinit {
     unsafe wipe(&states.pointee)
     unsafe states.deallocate()
