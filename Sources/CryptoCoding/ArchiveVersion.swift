@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Zlib
 
-internal import KeyedArchive
+package import KeyedArchive
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The version that new archives get where nothing else is said: 3.0, which is authenticated.
@@ -10,7 +10,7 @@ internal import KeyedArchive
 public let CryptoCodingVersion: Double = 3.0
 
 /// A version number that was found good, and what follows from it.
-struct ArchiveVersion: Equatable, Sendable {
+package struct ArchiveVersion: Equatable, Sendable {
   /// How the keys are made from the password.
   enum KeyDerivation {
     /// 1024 rounds of MD5: every version below 2.
@@ -26,7 +26,7 @@ struct ArchiveVersion: Equatable, Sendable {
   static let zeroMeans: Double = 2.0
   static let authenticated: Double = 3.0
 
-  let number: Double
+  package let number: Double
   let keyDerivation: KeyDerivation
 
   /// The versions of archives: 0 (which always means 2.0) and everything from there to below 3, and
@@ -34,7 +34,7 @@ struct ArchiveVersion: Equatable, Sendable {
   ///
   /// - Throws: ``ArchiveError/unsupportedVersion(_:)`` for negative, infinite and NaN versions, and
   ///   for those above 3.
-  init(_ number: Double) throws(ArchiveError) {
+  package init(_ number: Double) throws(ArchiveError) {
     if number == Self.authenticated {
       self.init(number: number, keyDerivation: .pbkdf2SHA256)
     } else {
@@ -55,5 +55,5 @@ struct ArchiveVersion: Equatable, Sendable {
     self.keyDerivation = keyDerivation
   }
 
-  var isAuthenticated: Bool { keyDerivation == .pbkdf2SHA256 }
+  package var isAuthenticated: Bool { keyDerivation == .pbkdf2SHA256 }
 }

@@ -46,23 +46,20 @@ extension CryptoArchive {
     version: Double = CryptoCodingVersion, iterations: Int? = nil,
     using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
-    let version = try ArchiveVersion(version)
-    let iv = randomBytes(PasswordCipher.ivByteCount, using: &generator)
-    guard version.isAuthenticated else {
-      if iterations != nil { throw .invalidArgument("iterations are for version 3 only") }
-      let salt = randomBytes(PasswordCipher.saltByteCount, using: &generator)
+    let unsealed = try CryptoArchive(
+      unsealed: [], rootClassName: rootClassName, version: version, iterations: iterations,
+      using: &generator)
+    guard let authentication = unsealed.authentication else {
       let cypher = try PasswordCipher.encrypt(
-        archivedData, password: password, iv: iv.span, salt: salt.span, version: version)
+        archivedData, password: password, iv: unsealed.iv.span, salt: unsealed.salt.span,
+        version: unsealed.checkedVersion)
       self.init(
-        iv: iv, salt: salt, cypher: cypher, rootClassName: rootClassName, version: version,
-        authentication: nil)
+        iv: unsealed.iv, salt: unsealed.salt, cypher: cypher, rootClassName: rootClassName,
+        version: unsealed.checkedVersion, authentication: nil)
       return
     }
-    guard let iterations = UInt32(exactly: iterations ?? Self.defaultIterations), iterations > 0
-    else { throw .invalidArgument("iterations must be 1 to 4294967295") }
     let header = AuthenticatedHeader(
-      iterations: iterations,
-      salt: randomBytes(AuthenticatedHeader.saltByteCount, using: &generator), iv: iv,
+      iterations: authentication.iterations, salt: unsealed.salt, iv: unsealed.iv,
       rootClassName: rootClassName)
     self = try Self.sealAuthenticated(archivedData, header: header, password: password)
   }

@@ -42,7 +42,7 @@ enum PasswordCipher {
     return block
   }
 
-  private static func cipher(
+  static func cipher(
     password: Span<UInt8>, salt: Span<UInt8>, version: ArchiveVersion
   ) throws(ArchiveError) -> AES {
     var key = try KeyDerivation.key(password: password, salt: salt, version: version)

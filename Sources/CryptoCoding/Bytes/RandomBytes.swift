@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Zlib
 
 /// Draws `count` bytes: the generator's 64-bit numbers one after the other, low byte first.
-func randomBytes(
+package func randomBytes(
   _ count: Int, using generator: inout some RandomNumberGenerator
 ) -> [UInt8] {
   var bytes: [UInt8] = []
