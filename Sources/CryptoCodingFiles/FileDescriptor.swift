@@ -26,6 +26,15 @@ package struct FileDescriptor: ~Copyable {
     try opened(path, System.writeOnly, operation: "write")
   }
 
+  /// A second descriptor for what another one leads to, such as the standard streams.
+  package static func duplicating(_ raw: Int32, named name: String) throws(FileError)
+    -> FileDescriptor
+  {
+    let copy = System.duplicate(raw)
+    guard copy >= 0 else { throw .lastSystemError("open", name) }
+    return FileDescriptor(path: name, raw: copy)
+  }
+
   static func opened(_ path: String, _ flags: Int32, operation: String) throws(FileError)
     -> FileDescriptor
   {

@@ -14,6 +14,10 @@ public enum FileError: Error, Equatable, Sendable {
   case isDirectory(path: String)
   /// The file has more bytes than the caller allowed.
   case tooLarge(path: String, limit: Int)
+  /// The file became another while it was read.
+  case changed(path: String)
+  /// The caller's progress function wanted no more; see ``FileProgress``.
+  case cancelled
   /// The file was read, and its contents were refused.
   case archive(ArchiveError)
 
@@ -52,6 +56,10 @@ extension FileError: CustomStringConvertible {
       "\(path) is a folder"
     case .tooLarge(let path, let limit):
       "\(path) has more than \(limit) bytes"
+    case .changed(let path):
+      "\(path) was changed while it was read"
+    case .cancelled:
+      "cancelled"
     case .archive(let error):
       error.description
     }

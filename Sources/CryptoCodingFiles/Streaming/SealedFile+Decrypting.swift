@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Zlib
+
+internal import AES
+internal import CryptoCoding
+internal import Hashes
+internal import KeyedArchive
+
+extension SealedFile {
+  /// What of the archive is wanted.
+  package enum Content {
+    /// The bytes of the root, which must be data.
+    case rootData
+    /// The keyed archive inside, byte for byte.
+    case innerArchive
+  }
+
+  /// Decrypts the archive piece by piece.
+  ///
+  /// Version 3: a first pass over the ciphertext checks the MAC. A second one decrypts, and hands
+  /// out a piece only after the code of everything up to its end was the same as in the first pass:
+  /// what `sink` gets was authenticated, even if the file is changed meanwhile.
+  ///
+  /// Versions 1 and 2: the padding and the shape of the archive inside are checked before anything
+  /// is handed out.
+  ///
+  /// - Parameter content: what to decrypt.
+  /// - Throws: ``FileError/archive(_:)`` with `wrongPasswordOrDamaged`, or with `typeMismatch` for
+  ///   a root that is not data; ``FileError/changed(path:)``; what `sink` and `progress` throw. All
+  ///   of `sink`'s bytes are worthless then.
+  /// - Complexity: O(n) time; 32 bytes of memory for each MiB of version 3, and a few MiB.
+  package func decrypt(
+    _ content: Content = .rootData, to sink: any ByteSink, password: Span<UInt8>,
+    progress: FileProgress? = nil
+  ) throws(FileError) {
+    let keys: ArchiveCipher
+    do {
+      keys = try ArchiveCipher(
+        of: archive, ciphertextByteCount: ciphertext.byteCount, password: password,
+        limits: limits)
+    } catch {
+      throw .archive(error)
+    }
+    let passes = archive.isAuthenticated ? 2 : 1
+    var meter = ProgressMeter(total: ciphertext.byteCount * passes, progress)
+    let buffer = PieceBuffer()
+    let codes = try authenticate(keys, buffer, &meter)
+    let plaintext = try DecryptedSource.padded(ciphertext, keys: keys)
+    let outline = try innerOutline(plaintext)
+    let (range, inMemory) = try place(of: content, in: outline, plaintext)
+    try release(range, of: outline, to: sink, keys, plaintext.byteCount, codes, buffer, &meter)
+    try sink.write(inMemory.span)
+  }
+
+  /// The first pass: checks the MAC and returns the codes of the ciphertext up to the end of each
+  /// piece; none in versions 1 and 2.
+  private func authenticate(
+    _ keys: ArchiveCipher, _ buffer: PieceBuffer, _ meter: inout ProgressMeter
+  ) throws(FileError) -> [SHA256.Digest] {
+    guard var authenticator = keys.authenticatorOfCiphertext() else { return [] }
+    var codes: [SHA256.Digest] = []
+    codes.reserveCapacity(ciphertext.byteCount / buffer.count + 1)
+    var offset = 0
+    while offset < ciphertext.byteCount {
+      let count = min(buffer.count, ciphertext.byteCount - offset)
+      try buffer.withMutableSpan(0..<count) { piece throws(FileError) in
+        try ciphertext.read(at: offset, into: &piece)
+        authenticator.update(piece.span)
+      }
+      codes.append(authenticator.codeSoFar())
+      offset += count
+      try meter.advance(by: count)
+    }
+    guard let mac = archive.mac, authenticator.codeSoFar().matches(mac.span) else {
+      throw .archive(.wrongPasswordOrDamaged)
+    }
+    return codes
+  }
+
+  /// The archive inside, without its large data. Every error but a limit becomes the one that a
+  /// wrong password gives.
+  private func innerOutline(_ plaintext: DecryptedSource) throws(FileError) -> DataOutline {
+    do {
+      return try DataOutline.read(
+        plaintext, limits: limits.propertyList, memory: memory,
+        textByteCount: memory.outlineByteCount, otherwise: Self.rootIsNotData)
+    } catch .archive(let error) {
+      if error == Self.rootIsNotData { throw .archive(error) }
+      throw .archive(Self.indistinguishable(error))
+    }
+  }
+
+  /// Where in the plaintext the wanted bytes are, and those that are in memory already.
+  private func place(
+    of content: Content, in outline: DataOutline, _ plaintext: DecryptedSource
+  ) throws(FileError) -> (range: Range<Int>, inMemory: [UInt8]) {
+    let graph: ObjectGraph
+    do {
+      let image = outline.image
+      graph = try ObjectGraph(parsing: image.span, limits: limits)
+    } catch {
+      throw .archive(Self.indistinguishable(error))
+    }
+    if case .innerArchive = content { return (0..<plaintext.byteCount, []) }
+    guard let root = graph.rootValue, case .data(let bytes, _) = graph.value(of: root) else {
+      throw .archive(Self.rootIsNotData)
+    }
+    if let data = outline.data, bytes == outline.standIn { return (data, []) }
+    return (0..<0, bytes)
+  }
+
+  /// The second pass: decrypts everything and hands out what is in `range`.
+  private func release(
+    _ range: Range<Int>, of outline: DataOutline, to sink: any ByteSink, _ keys: ArchiveCipher,
+    _ plaintextByteCount: Int, _ codes: [SHA256.Digest], _ buffer: PieceBuffer,
+    _ meter: inout ProgressMeter
+  ) throws(FileError) {
+    var authenticator = keys.authenticatorOfCiphertext()
+    var chain = keys.iv
+    var offset = 0
+    while offset < ciphertext.byteCount {
+      let count = min(buffer.count, ciphertext.byteCount - offset)
+      try buffer.withMutableSpan(0..<count) { piece throws(FileError) in
+        try ciphertext.read(at: offset, into: &piece)
+        authenticator?.update(piece.span)
+        if !codes.isEmpty {
+          guard authenticator?.codeSoFar() == codes[offset / buffer.count] else {
+            throw .changed(path: ciphertext.name)
+          }
+        }
+        chain = try piece.decryptInPlace(keys, iv: chain)
+        let plaintext = piece.span.extracting(first: min(count, plaintextByteCount - offset))
+        guard outline.matches(plaintext, at: offset) else {
+          throw .changed(path: ciphertext.name)
+        }
+        let wanted = range.clamped(to: offset..<offset + plaintext.count)
+        if !wanted.isEmpty {
+          try sink.write(
+            plaintext.extracting(wanted.lowerBound - offset..<wanted.upperBound - offset))
+        }
+      }
+      offset += count
+      try meter.advance(by: count)
+    }
+    try ciphertext.checkByteCount()
+  }
+
+  private static var rootIsNotData: ArchiveError { .typeMismatch(key: "root", expected: "data") }
+
+  private static func indistinguishable(_ error: ArchiveError) -> ArchiveError {
+    if case .limitExceeded = error { return error }
+    return .wrongPasswordOrDamaged
+  }
+}
