@@ -68,6 +68,7 @@ extension CryptoArchive {
   ///   the root is not data: open such archives with
   ///   ``init(contentsOfFile:policy:classes:byteLimit:)``.
   /// - Complexity: O(n) time; 32 bytes of memory for each MiB of a version 3 archive, and some MiB.
+  ///   The second reading of version 3 uses a second thread.
   public static func openFile(
     at input: String, to output: String, password: String,
     policy: ArchivePolicy = .encryptedOnly, limits: ArchiveLimits = .default,

@@ -45,6 +45,13 @@ final class PieceBuffer {
     try withMutableSpan(range) { span throws(FileError) in try body(span.span) }
   }
 
+  /// Lends some of the bytes for reading to what cannot fail.
+  func withBytes(_ range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    // Unsafe: as above.
+    body(unsafe Span(_unsafeElements: UnsafeBufferPointer(rebasing: memory[range])))
+  }
+
   /// Writes bytes from `start` on.
   func copy(_ bytes: Span<UInt8>, to start: Int) {
     precondition(start >= 0 && bytes.count <= count - start)

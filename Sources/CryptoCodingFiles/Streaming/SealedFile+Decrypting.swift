@@ -42,21 +42,21 @@ extension SealedFile {
     }
     let passes = archive.isAuthenticated ? 2 : 1
     var meter = ProgressMeter(total: ciphertext.byteCount * passes, progress)
-    let buffer = PieceBuffer()
-    let codes = try authenticate(keys, buffer, &meter)
+    let codes = try authenticate(keys, &meter)
     let plaintext = try DecryptedSource.padded(ciphertext, keys: keys)
     let outline = try innerOutline(plaintext)
     let (range, inMemory) = try place(of: content, in: outline, plaintext)
-    try release(range, of: outline, to: sink, keys, plaintext.byteCount, codes, buffer, &meter)
+    try release(range, of: outline, to: sink, keys, plaintext.byteCount, codes, &meter)
     try sink.write(inMemory.span)
   }
 
   /// The first pass: checks the MAC and returns the codes of the ciphertext up to the end of each
   /// piece; none in versions 1 and 2.
   private func authenticate(
-    _ keys: ArchiveCipher, _ buffer: PieceBuffer, _ meter: inout ProgressMeter
+    _ keys: ArchiveCipher, _ meter: inout ProgressMeter
   ) throws(FileError) -> [SHA256.Digest] {
     guard var authenticator = keys.authenticatorOfCiphertext() else { return [] }
+    let buffer = PieceBuffer()
     var codes: [SHA256.Digest] = []
     codes.reserveCapacity(ciphertext.byteCount / buffer.count + 1)
     var offset = 0
@@ -109,39 +109,85 @@ extension SealedFile {
   }
 
   /// The second pass: decrypts everything and hands out what is in `range`.
+  ///
+  /// While one piece is decrypted and handed out, the code of the next is computed on another
+  /// thread: the pass takes no longer than the slower of the two.
   private func release(
     _ range: Range<Int>, of outline: DataOutline, to sink: any ByteSink, _ keys: ArchiveCipher,
-    _ plaintextByteCount: Int, _ codes: [SHA256.Digest], _ buffer: PieceBuffer,
-    _ meter: inout ProgressMeter
+    _ plaintextByteCount: Int, _ codes: [SHA256.Digest], _ meter: inout ProgressMeter
   ) throws(FileError) {
     var authenticator = keys.authenticatorOfCiphertext()
+    var current = Piece(buffer: PieceBuffer())
+    var next = Piece(buffer: PieceBuffer())
     var chain = keys.iv
-    var offset = 0
-    while offset < ciphertext.byteCount {
-      let count = min(buffer.count, ciphertext.byteCount - offset)
-      try buffer.withMutableSpan(0..<count) { piece throws(FileError) in
-        try ciphertext.read(at: offset, into: &piece)
-        authenticator?.update(piece.span)
-        if !codes.isEmpty {
-          guard authenticator?.codeSoFar() == codes[offset / buffer.count] else {
-            throw .changed(path: ciphertext.name)
-          }
-        }
-        chain = try piece.decryptInPlace(keys, iv: chain)
-        let plaintext = piece.span.extracting(first: min(count, plaintextByteCount - offset))
-        guard outline.matches(plaintext, at: offset) else {
-          throw .changed(path: ciphertext.name)
-        }
-        let wanted = range.clamped(to: offset..<offset + plaintext.count)
-        if !wanted.isEmpty {
-          try sink.write(
-            plaintext.extracting(wanted.lowerBound - offset..<wanted.upperBound - offset))
-        }
+    try read(&current, at: 0)
+    var code = current.code(&authenticator)
+    while current.count > 0 {
+      guard codes.isEmpty || code == codes[current.offset / current.buffer.count] else {
+        throw .changed(path: ciphertext.name)
       }
-      offset += count
-      try meter.advance(by: count)
+      try read(&next, at: current.offset + current.count)
+      func handOut() throws(FileError) {
+        try release(current, range, of: outline, to: sink, keys, plaintextByteCount, &chain)
+      }
+      if codes.isEmpty || next.count == 0 {
+        try handOut()
+      } else {
+        let following = next
+        try System.together({ code = following.code(&authenticator) }, handOut)
+      }
+      try meter.advance(by: current.count)
+      swap(&current, &next)
     }
     try ciphertext.checkByteCount()
+  }
+
+  /// Decrypts one piece and hands out what of it is in `range`.
+  private func release(
+    _ piece: Piece, _ range: Range<Int>, of outline: DataOutline, to sink: any ByteSink,
+    _ keys: ArchiveCipher, _ plaintextByteCount: Int, _ chain: inout AES.Block
+  ) throws(FileError) {
+    let offset = piece.offset
+    var iv = chain
+    try piece.buffer.withMutableSpan(0..<piece.count) { blocks throws(FileError) in
+      iv = try blocks.decryptInPlace(keys, iv: iv)
+      let plaintext = blocks.span.extracting(first: min(piece.count, plaintextByteCount - offset))
+      guard outline.matches(plaintext, at: offset) else {
+        throw .changed(path: ciphertext.name)
+      }
+      let wanted = range.clamped(to: offset..<offset + plaintext.count)
+      if !wanted.isEmpty {
+        try sink.write(
+          plaintext.extracting(wanted.lowerBound - offset..<wanted.upperBound - offset))
+      }
+    }
+    chain = iv
+  }
+
+  /// Reads the piece of the ciphertext that begins at `offset`; an empty one at the end.
+  private func read(_ piece: inout Piece, at offset: Int) throws(FileError) {
+    let count = min(piece.buffer.count, ciphertext.byteCount - offset)
+    piece.offset = offset
+    piece.count = count
+    try piece.buffer.withMutableSpan(0..<count) { bytes throws(FileError) in
+      try ciphertext.read(at: offset, into: &bytes)
+    }
+  }
+
+  /// A part of the ciphertext in memory.
+  private struct Piece {
+    let buffer: PieceBuffer
+    var offset = 0
+    var count = 0
+
+    /// Absorbs the piece and returns the code of the ciphertext up to its end; nil without a MAC.
+    func code(_ authenticator: inout HMAC<SHA256>?) -> SHA256.Digest? {
+      buffer.withBytes(0..<count) { authenticator?.update($0) }
+      return switch authenticator {
+      case .some(let authenticator): authenticator.codeSoFar()
+      case .none: nil
+      }
+    }
   }
 
   private static var rootIsNotData: ArchiveError { .typeMismatch(key: "root", expected: "data") }
