@@ -30,19 +30,33 @@ func passwords() throws {
   }
 }
 
-/// Sealing an archive: password and content are secret, and what is in the open comes out.
+/// Sealing an archive: password and content are secret, and what is in the open comes out. Opening
+/// one of version 3 with a wrong password: the code is compared, and nothing is decrypted.
 func archives() throws {
-  for version in [1.0, 2.0] {
+  for version in [1.0, 2.0, 3.0] {
     for byteCount in [0, 3, 40] {
       let password = secret(byteCount, seed: 110)
       let inner = secret(500, seed: 111)
       var generator = Generator(state: 2)
       let archive = try CryptoArchive(
         archivedData: inner.span, rootClassName: "List", password: password.span, version: version,
-        using: &generator)
+        iterations: version == 3 ? 3 : nil, using: &generator)
       expectPublic(archive.cypher.count == 512, "sealed length")
       use(archive.cypher)
+      guard let mac = archive.mac else { continue }
+      use(mac)
+      let wrong = secret(byteCount + 1, seed: 112)
+      expectPublic(!opens(archive, wrong.span), "a wrong password")
     }
+  }
+}
+
+private func opens(_ archive: CryptoArchive, _ password: Span<UInt8>) -> Bool {
+  do {
+    use(try archive.unarchivedData(password: password))
+    return true
+  } catch {
+    return false
   }
 }
 

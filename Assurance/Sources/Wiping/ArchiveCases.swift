@@ -16,32 +16,49 @@ private func sealed(_ password: Span<UInt8>, _ version: Double) throws -> Crypto
   var generator = Counting()
   return try CryptoArchive(
     archivedData: inner.span, rootClassName: "NSArray", password: password, version: version,
-    using: &generator)
+    iterations: version == 3 ? 2 : nil, using: &generator)
 }
 
 /// The password of an archive that is sealed and opened, and the key derived from it.
 func archiveCases() throws -> [Case] {
   let password = Marker(byteCount: 24, seed: 6)
-  return try [1.0, 2.0].flatMap { version -> [Case] in
+  return [1.0, 2.0, 3.0].flatMap { version -> [Case] in
     let name = "archive version \(Int(version))"
-    let key = try derivedKey(of: password, version)
     func open(_ bytes: Span<UInt8>) throws {
       let archive = try sealed(bytes, version)
       let root = try archive.unarchivedGraph(password: bytes).root
       precondition(root != nil)
     }
-    return [
-      Case(name: name + ": password", marker: password, run: open),
-      // The marker is looked for and not given: the case makes its key from the password.
-      Case(name: name + ": derived key", marker: key) { _ in try password.withKey(open) },
-    ]
+    // These markers are looked for and not given: the case makes its keys from the password.
+    let keys = derivedKeysElsewhere(of: password, version).map { key in
+      Case(name: name + ": " + key.name, marker: key.marker) { _ in try password.withKey(open) }
+    }
+    return [Case(name: name + ": password", marker: password, run: open)] + keys
   }
 }
 
-/// The key of an archive, computed another way than inside the library, as a marker.
-private func derivedKey(of password: Marker, _ version: Double) throws -> Marker {
+/// The keys of an archive, computed on a stack that is erased afterwards: what this computation leaves
+/// there is not what is searched for.
+private func derivedKeysElsewhere(
+  of password: Marker, _ version: Double
+) -> [(name: String, marker: Marker)] {
+  let stack = Stack()
+  nonisolated(unsafe) var keys: [(name: String, marker: Marker)] = []
+  stack.run { keys = try derivedKeys(of: password, version) }
+  erase(stack.memory)
+  return keys
+}
+
+/// The keys of an archive, computed another way than inside the library, as markers.
+private func derivedKeys(
+  of password: Marker, _ version: Double
+) throws -> [(name: String, marker: Marker)] {
   let salt = try password.withKey { try sealed($0, version).salt }
   var key = try password.withKey { bytes -> [UInt8] in
+    if version == 3 {
+      return try PBKDF2<SHA256>.deriveKey(
+        from: bytes, salt: salt.span, iterations: 2, byteCount: 32)
+    }
     if version == 2 {
       return try PBKDF2<Insecure.SHA1>.deriveKey(
         from: bytes, salt: salt.span, iterations: 1024, byteCount: 16)
@@ -53,7 +70,13 @@ private func derivedKey(of password: Marker, _ version: Double) throws -> Marker
     for _ in 1..<1024 { digest = digest.withSpan { Insecure.MD5.hash($0) } }
     return digest.bytes
   }
-  let marker = Marker(of: key)
+  var markers = [(name: "derived key", marker: Marker(of: key))]
+  if version == 3 {
+    var keys = try HKDF<SHA256>.expand(
+      pseudoRandomKey: key, info: "CryptoCoding archive 3.0 keys".utf8, outputByteCount: 48)
+    markers.append((name: "expanded keys", marker: Marker(of: keys)))
+    keys.withUnsafeMutableBytes { erase($0) }
+  }
   key.withUnsafeMutableBytes { erase($0) }
-  return marker
+  return markers
 }

@@ -47,9 +47,8 @@ extension CryptoArchive {
     let iv = try PasswordCipher.block(iv.span)
     header.begin(&keys.authenticator, ciphertextByteCount: cypher.count)
     keys.authenticator.update(cypher.span)
-    guard keys.authenticator.finalize().matches(authentication.mac.span) else {
-      throw .wrongPasswordOrDamaged
-    }
+    let isRight = keys.authenticator.finalize().matches(authentication.mac.span)
+    guard declassify(isRight ? 1 : 0) == 1 else { throw .wrongPasswordOrDamaged }
     do {
       return try AES.CBC.decrypt(cypher.span, using: keys.cipher, iv: iv)
     } catch {

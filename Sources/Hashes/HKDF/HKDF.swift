@@ -41,7 +41,7 @@ public enum HKDF<Hash: HashFunction> {
     var keyed = KeyedHash<Hash>()
     keyed.absorb(key: pseudoRandomKey)
     var states = KeyedHash<Hash>()
-    var block = Hash.Digest?.none
+    var block: Hash.Digest?
     var counter: UInt8 = 1
     var offset = 0
     // T(i) = HMAC(PRK, T(i-1) | info | i), section 2.3.
@@ -50,9 +50,8 @@ public enum HKDF<Hash: HashFunction> {
       block?.withSpan { states.inner.update($0) }
       states.inner.update(info)
       states.inner.update(CollectionOfOne(counter))
-      let next = states.finalize()
-      block = next
-      offset += next.copyBytes(to: &output, at: offset)
+      block = states.finalize()
+      offset += block?.copyBytes(to: &output, at: offset) ?? 0
       counter &+= 1
     }
     wipe(&block)
