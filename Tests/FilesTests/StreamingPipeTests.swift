@@ -74,4 +74,24 @@ struct StreamingPipeTests {
       try Streaming.sealed(source, version: 2)
         == (try Streaming.archive(Array(bytes[1000..<5000]), version: 2)))
   }
+
+  @Test("Files and pipes can be read once in pieces", arguments: [0, 1, 1_048_576, 1_048_577])
+  func pieces(count: Int) throws {
+    let bytes = Array(bytes.prefix(count))
+    try folder.write(bytes, to: "plain")
+    let sink = MemorySink()
+    var last: (Int64, Int64?) = (0, 0)
+    let file = try FileDescriptor.reading(folder.file("plain"))
+    try file.forEachPiece { (done, total) throws(FileError) in
+      last = (done, total)
+    } _: { (piece) throws(FileError) in
+      try sink.write(piece)
+    }
+    #expect(sink.bytes == bytes)
+    #expect(last.0 == Int64(count))
+    #expect(last.0 == last.1)
+    let fromPipe = MemorySink()
+    try pipe(bytes).forEachPiece { (piece) throws(FileError) in try fromPipe.write(piece) }
+    #expect(fromPipe.bytes == bytes)
+  }
 }
