@@ -4,10 +4,11 @@
 /// one.
 ///
 /// Whether padding or a message authentication code was right, and how long the data before the
-/// padding is, cannot stay secret: the caller gets an error or an array of that length. Everything that leads to such an answer runs without
-/// a branch, and the answer then passes through here. A tool that follows secrets through the
-/// program reports the loop below, and may be told to expect that; any other report is a leak. The
-/// result is a counter, which to such a tool is no longer secret.
+/// padding is, cannot stay secret: the caller gets an error or an array of that length. Everything
+/// that leads to such an answer runs without a branch, and the answer then passes through here. A
+/// tool that follows secrets through the program reports the loop below, and may be told to expect
+/// that; any other report is a leak. The result is a counter, which to such a tool is no longer
+/// secret.
 ///
 /// Not optimised, because a compiler would return the argument.
 ///

@@ -37,8 +37,8 @@ func archiveCases() throws -> [Case] {
   }
 }
 
-/// The keys of an archive, computed on a stack that is erased afterwards: what this computation leaves
-/// there is not what is searched for.
+/// The keys of an archive, computed on a stack that is erased afterwards: what this computation
+/// leaves there is not what is searched for.
 private func derivedKeysElsewhere(
   of password: Marker, _ version: Double
 ) -> [(name: String, marker: Marker)] {

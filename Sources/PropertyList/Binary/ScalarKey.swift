@@ -9,8 +9,8 @@ struct ScalarKey: Hashable {
 
   /// The largest data that is looked up: a kilobyte.
   ///
-  /// Larger data is stored each time. Hashing all of it costs more than it saves, because data comes
-  /// twice hardly ever, and hashing a part of it would let a hostile file collide at will.
+  /// Larger data is stored each time. Hashing all of it costs more than it saves, because data
+  /// comes twice hardly ever, and hashing a part of it would let a hostile file collide at will.
   private static let dataByteLimit = 1024
 
   /// Nil for a value that is stored each time it is met.
