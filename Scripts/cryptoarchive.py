@@ -19,10 +19,10 @@ argument, which other users of the same machine may see, and nothing is wiped fr
 """
 
 import argparse
+import datetime
 import hashlib
 import hmac
 import json
-import math
 import os
 import pathlib
 import plistlib
@@ -39,8 +39,12 @@ KEYS_LABEL = b"CryptoCoding archive 3.0 keys"
 FIELDS_OF_3 = ("iterations", "kdf", "mac")
 FIELDS = ("iv", "salt", "cypher", "className", "version") + FIELDS_OF_3
 DEFAULT_ITERATIONS = 600_000
+FEW_ITERATIONS = 100_000
 MAXIMUM_ITERATIONS = 2**32 - 1
 DEFAULT_ITERATION_LIMIT = 10_000_000
+NESTING_LIMIT = 256
+SHARED_DATA_LIMIT = 1024
+CLASS_NAME_LIMIT = 64
 VECTORS = (
     pathlib.Path(__file__).resolve().parent.parent / "Tests/Vectors/Data/archives/format.txt"
 )
@@ -145,9 +149,11 @@ def binary_property_list(root):
         """Numbers depth first: a container, all its keys, then each value with what it holds."""
         shared = None
         if isinstance(value, plistlib.UID):
-            shared = ("UID", value.data)
+            shared = (plistlib.UID, value.data)
         elif isinstance(value, (str, int, float)):
             shared = (type(value), value)
+        elif isinstance(value, bytes) and len(value) <= SHARED_DATA_LIMIT:
+            shared = (bytes, value)
         if shared is not None and shared in numbers:
             return numbers[shared]
         number = len(objects)
@@ -212,11 +218,11 @@ def marker(kind, count):
 
 
 class UniqueKeys(dict):
-    """Refuses a second value for one key: which of them counts must not be a matter of taste."""
+    """Refuses a second value for one key, and keys that are no strings."""
 
     def __setitem__(self, key, value):
-        if key in self:
-            raise ValueError("two values for one key")
+        if key in self or not isinstance(key, str):
+            raise ValueError("two values for one key, or a key that is no string")
         super().__setitem__(key, value)
 
 
@@ -224,7 +230,7 @@ class KeyedArchive:
     """The objects of a keyed archive; raises ValueError for everything that is none."""
 
     def __init__(self, data):
-        self.is_xml = not data.startswith(b"bplist00")
+        self.is_xml = not data.startswith(b"bplist0")
         try:
             form = plistlib.FMT_XML if self.is_xml else plistlib.FMT_BINARY
             archive = plistlib.loads(data, fmt=form, dict_type=UniqueKeys)
@@ -232,16 +238,47 @@ class KeyedArchive:
             raise ValueError("the property list is nested too deeply or too large")
         except Exception:  # what plistlib raises depends on its version and on Expat
             raise ValueError("it is no property list")
-        if not isinstance(archive, dict) or archive.get("$archiver") != "NSKeyedArchiver":
+        if not isinstance(archive, dict):
             raise ValueError("it is no keyed archive")
+        archiver, version = archive.get("$archiver"), archive.get("$version")
+        if not isinstance(archiver, str) or not archiver.endswith("KeyedArchiver"):
+            raise ValueError("it is no keyed archive")
+        if not is_integer(version) or version != 100000:
+            raise ValueError("$version is not 100000")
         self.objects, self.top = archive.get("$objects"), archive.get("$top")
         if not isinstance(self.objects, list) or not isinstance(self.top, dict):
             raise ValueError("$objects or $top is missing")
         if self.objects[:1] != ["$null"]:
             raise ValueError("the first object is not $null")
-        if "root" not in self.top:
+        if any(self.index(value) is not None for value in self.objects):
+            raise ValueError("an object is a reference")
+        self.checked, self.open = set(), {id(archive)}
+        self.check(self.objects)
+        self.check(self.top)
+
+    def check(self, value):
+        """Follows every reference once, and refuses a container that contains itself."""
+        if self.index(value) is not None:
+            self.value(value)
+        elif isinstance(value, (dict, list)) and id(value) not in self.checked:
+            if id(value) in self.open or len(self.open) == NESTING_LIMIT:
+                raise ValueError("the property list is nested too deeply")
+            self.open.add(id(value))
+            if isinstance(value, dict) and "$class" in value:
+                if self.index(value["$class"]) is None:
+                    raise ValueError("$class is no reference")
+                self.class_names(value)
+            for item in value.values() if isinstance(value, dict) else value:
+                self.check(item)
+            self.open.remove(id(value))
+            self.checked.add(id(value))
+
+    @property
+    def root(self):
+        """The entry root, or the only one."""
+        if "root" not in self.top and len(self.top) != 1:
             raise ValueError("it has no root")
-        self.root = self.value(self.top["root"])
+        return self.value(self.top["root"] if "root" in self.top else list(self.top.values())[0])
 
     def value(self, field):
         """What a field holds: a reference is followed, None is nil."""
@@ -250,10 +287,7 @@ class KeyedArchive:
             return field
         if index >= len(self.objects):
             raise ValueError("a reference leads nowhere")
-        value = None if index == 0 else self.objects[index]
-        if self.index(value) is not None:
-            raise ValueError("an object is a reference")
-        return value
+        return None if index == 0 else self.objects[index]
 
     def index(self, field):
         """The number in a reference; None for everything else."""
@@ -265,20 +299,38 @@ class KeyedArchive:
                 return number
         return None
 
-    def class_name(self, value):
-        """The name in an object's class, or None for what has no class."""
+    def class_names(self, value):
+        """The names that an object's class goes by, its own first; none where it has no class."""
         if not isinstance(value, dict) or "$class" not in value:
-            return None
+            return []
         description = self.value(value["$class"])
-        if not isinstance(description, dict) or not isinstance(description.get("$classname"), str):
+        if not isinstance(description, dict):
+            raise ValueError("an object's class is none")
+        names = [description.get("$classname")]
+        for key in ("$classes", "$classhints"):
+            more = description.get(key, [])
+            if not isinstance(more, list) or len(more) > CLASS_NAME_LIMIT:
+                raise ValueError("%s is no list of names" % key)
+            names += more
+        if not all(isinstance(name, str) for name in names):
             raise ValueError("an object's class has no name")
-        return description["$classname"]
+        return names
+
+    def class_name(self, value):
+        return next(iter(self.class_names(value)), None)
 
     def data(self, value):
         """The bytes of bare data, NSData or NSMutableData; None for everything else."""
-        if self.class_name(value) in ("NSData", "NSMutableData"):
-            value = self.value(value.get("NS.data"))
-        return value if isinstance(value, bytes) else None
+        return self.content(value, bytes, "NS.data", {"NSData", "NSMutableData"})
+
+    def text(self, value):
+        """The text of a bare string, NSString or NSMutableString; None for everything else."""
+        return self.content(value, str, "NS.string", {"NSString", "NSMutableString"})
+
+    def content(self, value, kind, key, classes):
+        if classes.intersection(self.class_names(value)):
+            value = self.value(value.get(key))
+        return value if isinstance(value, kind) else None
 
 
 def is_integer(value):
@@ -320,7 +372,7 @@ class Archive:
     def read(self, archive):
         root = archive.root
         if archive.class_name(root) != "CryptoArchive":
-            raise NotEncrypted("the archive is not encrypted")
+            raise Refusal("the archive is not encrypted")
         fields = {key: archive.value(root[key]) for key in root if key != "$class"}
         self.set_version(fields)
         if fields.get("cypher") is None:
@@ -334,8 +386,8 @@ class Archive:
             raise ValueError("salt is not data")
         if self.cypher is None:
             raise ValueError("cypher is not data")
-        self.class_name = fields.get("className")
-        if not isinstance(self.class_name, (str, type(None))):
+        self.class_name = archive.text(fields.get("className"))
+        if self.class_name is None and fields.get("className") is not None:
             raise ValueError("className is not a string")
         self.iterations, self.mac = ROUNDS, None
         if self.generation == 3:
@@ -343,24 +395,27 @@ class Archive:
 
     def set_version(self, fields):
         """Finds the version as it is and the generation (1, 2, 3) that it belongs to."""
-        version = fields.get("version", 0)
+        self.version = fields.get("version")
+        version = 0 if self.version is None else self.version
         if not is_integer(version) and not isinstance(version, float):
             raise ValueError("version is not a number")
-        if not math.isfinite(version) or version < 0 or version > 3:
+        if not 0 <= version <= 3:  # so that it is no NaN either
             raise Refusal("version %s of the archive is not supported" % version)
-        self.version = version or 2.0
         self.generation = 3 if version == 3 else 1 if 0 < version < 2 else 2
         for key in fields:
             if self.generation < 3 and key in FIELDS_OF_3:
-                raise ValueError("version %g has no field %s" % (self.version, key))
+                raise ValueError("version %g has no field %s" % (version, key))
             if self.generation == 3 and key not in FIELDS:
                 raise ValueError("version 3 has no field %s" % ascii(key))
 
     def read_fields_of_3(self, archive, fields):
-        self.iterations, self.mac = fields.get("iterations"), archive.data(fields.get("mac"))
-        if not is_integer(self.iterations) or not 1 <= self.iterations <= MAXIMUM_ITERATIONS:
+        iterations, self.mac = fields.get("iterations"), archive.data(fields.get("mac"))
+        if isinstance(iterations, float) and iterations.is_integer():
+            iterations = int(iterations)
+        if not is_integer(iterations) or not 1 <= iterations <= MAXIMUM_ITERATIONS:
             raise ValueError("iterations is not an integer from 1 to 4294967295")
-        if fields.get("kdf") != KDF:
+        self.iterations = iterations
+        if archive.text(fields.get("kdf")) != KDF:
             raise ValueError("kdf is not %s" % KDF)
         if len(self.salt) != 16:
             raise ValueError("salt is not 16 bytes")
@@ -389,8 +444,6 @@ class Archive:
             raise Refusal(WRONG_PASSWORD)
         data = unpadded(aes_128_cbc(self.cypher, key, self.iv, decrypt=True))
         try:
-            if not data.startswith(b"bplist00"):
-                raise ValueError("the inner archive is binary")
             return data, KeyedArchive(data)
         except ValueError:
             raise Refusal(WRONG_PASSWORD)
@@ -398,18 +451,26 @@ class Archive:
     def opened(self, password, iteration_limit=DEFAULT_ITERATION_LIMIT):
         """The bytes of an archive whose root is data."""
         _, archive = self.inner(password, iteration_limit)
-        data = archive.data(archive.root)
+        try:
+            data = archive.data(archive.root)
+        except ValueError:
+            data = None
         if data is None:
-            raise Refusal("the root of the archive is not data; the command inner gives it as it is")
+            raise Refusal("the root is not data; the command inner gives the archive as it is")
         return data
 
     def description(self):
         """What the file says about itself; the keys are those of `cryptocoder inspect --json`."""
         warnings = []
-        if self.generation < 3:
-            warnings = ["not authenticated", "the key costs only %d rounds" % ROUNDS]
         if self.generation == 1:
-            warnings.append("the key is derived with MD5")
+            warnings.append("the key is derived with 1024 rounds of MD5: passwords are tried fast")
+        elif self.iterations < FEW_ITERATIONS:
+            warnings.append(
+                "the key is derived with %d iterations only: passwords are tried fast"
+                % self.iterations
+            )
+        if self.generation < 3:
+            warnings.append("not authenticated: changes to the file go unnoticed")
         return {
             "format": "archive",
             "version": self.version,
@@ -423,10 +484,6 @@ class Archive:
             "className": self.class_name,
             "warnings": warnings,
         }
-
-
-class NotEncrypted(Refusal):
-    """A keyed archive whose root is no CryptoArchive."""
 
 
 def sealed(inner, class_name, password, version, salt, iv, iterations=None):
@@ -576,7 +633,30 @@ def opened(arguments, content):
 
 
 def inspect(arguments):
-    print(json.dumps(Archive(read_file(arguments.input)).description(), indent=2))
+    data = read_file(arguments.input)
+    try:
+        archive = KeyedArchive(data)
+        is_plain = archive.class_name(archive.root) != "CryptoArchive"
+    except ValueError as error:
+        raise Refusal("the file is no archive: %s" % error)
+    description = plain_description(archive) if is_plain else Archive(data).description()
+    print(json.dumps(description, indent=2))
+
+
+def bare_class_name(value):
+    """The class name of a root that has no class of its own; None for nil."""
+    names = {str: "NSString", bytes: "NSData", datetime.datetime: "NSDate"}
+    return names.get(type(value), "NSNumber" if isinstance(value, (int, float)) else None)
+
+
+def plain_description(archive):
+    """What there is to say about a keyed archive that is not encrypted."""
+    keys = "version kdf iterations salt iv ciphertextBytes className".split()
+    description = {"format": "keyed-archive", "encrypted": False, "authenticated": False}
+    description.update(dict.fromkeys(keys))
+    description["className"] = archive.class_name(archive.root) or bare_class_name(archive.root)
+    description["warnings"] = ["not encrypted: anybody can read and change it"]
+    return description
 
 
 def hexadecimal(text):
