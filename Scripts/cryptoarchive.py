@@ -19,7 +19,6 @@ argument, which other users of the same machine may see, and nothing is wiped fr
 """
 
 import argparse
-import datetime
 import hashlib
 import hmac
 import json
@@ -643,18 +642,12 @@ def inspect(arguments):
     print(json.dumps(description, indent=2))
 
 
-def bare_class_name(value):
-    """The class name of a root that has no class of its own; None for nil."""
-    names = {str: "NSString", bytes: "NSData", datetime.datetime: "NSDate"}
-    return names.get(type(value), "NSNumber" if isinstance(value, (int, float)) else None)
-
-
 def plain_description(archive):
     """What there is to say about a keyed archive that is not encrypted."""
     keys = "version kdf iterations salt iv ciphertextBytes className".split()
     description = {"format": "keyed-archive", "encrypted": False, "authenticated": False}
     description.update(dict.fromkeys(keys))
-    description["className"] = archive.class_name(archive.root) or bare_class_name(archive.root)
+    description["className"] = archive.class_name(archive.root)
     description["warnings"] = ["not encrypted: anybody can read and change it"]
     return description
 
