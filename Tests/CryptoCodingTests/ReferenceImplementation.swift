@@ -72,7 +72,8 @@ enum ReferenceImplementation {
         data, password = bytes.fromhex(data), bytes.fromhex(password)
         try:
             if name == "seal":
-                version, iterations, (iv, salt) = *map(int, fields[:2]), map(bytes.fromhex, fields[2:])
+                version, iterations = map(int, fields[:2])
+                iv, salt = map(bytes.fromhex, fields[2:])
                 inner = cryptoarchive.data_archive(data)
                 result = cryptoarchive.sealed(
                     inner, "NSData", password, version, salt, iv, iterations)

@@ -64,7 +64,7 @@ struct ReferenceImplementationRefusalTests {
       let inner = Self.inner(changed[index])
       #expect(inner == nil || inner == content, "byte \(index)")
       #expect(answer.isRefusal || answer == .bytes(content), "byte \(index)")
-      // Not the other way round: plistlib overlooks some damage, such as a count that is no integer.
+      // Not the other way round: plistlib overlooks damage such as a count that is no integer.
       #expect(inner == nil || !answer.isRefusal, "byte \(index): \(answer)")
     }
   }
