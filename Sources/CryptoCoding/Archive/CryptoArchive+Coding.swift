@@ -18,7 +18,13 @@ extension CryptoArchive: ArchiveCodable {
     try encoder.encode(ArchivedData(salt, isMutable: true), forKey: Key.salt)
     try encoder.encode(ArchivedData(cypher, isMutable: true), forKey: Key.cypher)
     try encoder.encodeObject(rootClassName, forKey: Key.className)
-    try encoder.encodeObject(Float(version), forKey: Key.version)
+    if Double(Float(version)) == version {
+      try encoder.encodeObject(Float(version), forKey: Key.version)
+    } else {
+      // Only an archive that was read with such a version has one; rounded, it could name another
+      // key.
+      try encoder.encodeObject(version, forKey: Key.version)
+    }
     guard let authentication else { return }
     try encoder.encodeObject(Int64(authentication.iterations), forKey: Key.iterations)
     try encoder.encode(AuthenticatedHeader.kdf, forKey: Key.kdf)

@@ -12,7 +12,9 @@ extension CryptoArchive {
     unsealed cypher: [UInt8], rootClassName: String?, version: Double, iterations: Int?,
     using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
-    let version = try ArchiveVersion(version)
+    // As a reader of the file will see it: the version is stored as a 32-bit real, and the key must
+    // be chosen by what is stored.
+    let version = try ArchiveVersion(Double(Float(version)))
     let iv = randomBytes(PasswordCipher.ivByteCount, using: &generator)
     var saltByteCount = PasswordCipher.saltByteCount
     var authentication: Authentication?
