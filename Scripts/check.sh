@@ -22,6 +22,9 @@ swift test -c release --skip-build -Xswiftc -warnings-as-errors
 step "main job"
 swift run -c release --skip-build -Xswiftc -warnings-as-errors Quickstart
 
+step "README examples"
+Scripts/readme-examples.sh
+
 step "embedded"
 Scripts/embedded.sh
 
