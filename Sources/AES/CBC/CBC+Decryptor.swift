@@ -102,6 +102,21 @@ extension AES.CBC {
       }
     }
 
+    /// Ends a message without padding; for formats that leave it to their users.
+    ///
+    /// - Returns: The last block of plaintext; nothing for a message of no bytes.
+    /// - Throws: ``AESError/ciphertextLength(_:)`` with the number of bytes there were in all, if not
+    ///   a multiple of 16.
+    package consuming func finalizeWithoutPadding() throws(AESError) -> [UInt8] {
+      if inputByteCount == 0 { return [] }
+      guard pending.count == 16 else { throw .ciphertextLength(inputByteCount) }
+      var result = [UInt8](repeating: 0, count: 16)
+      var bytes = result.mutableSpan
+      pending.move(to: &bytes, at: 0)
+      _ = AES.CBC.decryptBlocks(&bytes, from: 0, using: cipher, iv: chain)
+      return result
+    }
+
     /// Decrypts the last block, and returns how many bytes of it are before the padding.
     func decryptLast(_ block: inout AES.Block) throws(AESError) -> Int {
       guard pending.count == 16 else { throw .ciphertextLength(inputByteCount) }

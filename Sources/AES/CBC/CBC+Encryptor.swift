@@ -92,6 +92,14 @@ extension AES.CBC {
       }
     }
 
+    /// Ends a message that needs no padding; for formats that leave it to their users.
+    ///
+    /// - Throws: ``AESError/blockLength(_:)`` with the number of bytes, 1 to 15, that wait for the
+    ///   rest of their block.
+    package consuming func finalizeWithoutPadding() throws(AESError) {
+      guard pending.count == 0 else { throw .blockLength(pending.count) }
+    }
+
     mutating func lastBlock() -> AES.Block {
       var block = pending.block
       PKCS7.pad(&block, after: pending.count)

@@ -2,8 +2,7 @@
 
 public import Hashes
 
-/// What `openssl enc` does that no standard describes.
-public enum OpenSSL {
+extension OpenSSL {
   /// Derives a key and an IV from a password as `openssl enc` does without `-pbkdf2`.
   ///
   /// D₁ = H(password ‖ salt), Dᵢ = H(Dᵢ₋₁ ‖ password ‖ salt); key and IV are the first
@@ -18,7 +17,8 @@ public enum OpenSSL {
   ///   - salt: 8 bytes, or none (`-nosalt`).
   ///   - keyByteCount: the size of the key, at least 0.
   ///   - ivByteCount: the size of the IV, at least 0.
-  /// - Returns: `keyByteCount` and `ivByteCount` bytes.
+  /// - Returns: `keyByteCount` and `ivByteCount` bytes, secrets that the caller may want to
+  ///   overwrite.
   /// - Precondition: neither count is negative.
   /// - Complexity: O(`keyByteCount` + `ivByteCount`) hashes of the password. The time depends on
   ///   the numbers of bytes only. Allocates the results and one buffer, which is wiped.
@@ -31,17 +31,18 @@ public enum OpenSSL {
     precondition(keyByteCount >= 0 && ivByteCount >= 0, "a byte count is negative")
     var stream: [UInt8] = []
     stream.reserveCapacity(keyByteCount + ivByteCount + Hash.Digest.byteCount)
+    var state = Hash()
     while stream.count < keyByteCount + ivByteCount {
-      var state = Hash()
       if !stream.isEmpty {
         state.update(stream.span.extracting(last: Hash.Digest.byteCount))
       }
       state.update(password)
       state.update(salt)
-      let digest = state.finalizeAndReset()
+      var digest = state.finalizeAndReset()
       digest.withSpan { bytes in
         for index in 0..<bytes.count { stream.append(bytes[index]) }
       }
+      wipe(&digest)
     }
     let key = Array(stream[..<keyByteCount])
     let iv = Array(stream[keyByteCount..<(keyByteCount + ivByteCount)])
@@ -54,14 +55,10 @@ public enum OpenSSL {
     _ hash: Hash.Type, password: some Sequence<UInt8>, salt: some Sequence<UInt8>,
     keyByteCount: Int, ivByteCount: Int
   ) -> (key: [UInt8], iv: [UInt8]) {
-    bytesToKey(
-      hash, password: Array(password).span, salt: Array(salt).span, keyByteCount: keyByteCount,
-      ivByteCount: ivByteCount)
-  }
-
-  /// Not inlined and not optimised, because the bytes die here and a plain loop would be removed.
-  @inline(never) @_optimize(none)
-  private static func wipe(_ bytes: inout [UInt8]) {
-    for index in bytes.indices { bytes[index] = 0 }
+    SecretBytes(password).withSpan { password in
+      bytesToKey(
+        hash, password: password, salt: Array(salt).span, keyByteCount: keyByteCount,
+        ivByteCount: ivByteCount)
+    }
   }
 }
