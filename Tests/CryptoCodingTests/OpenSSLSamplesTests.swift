@@ -4,7 +4,7 @@ import CryptoCoding
 import Testing
 import Vectors
 
-/// What people published as output of `openssl enc`, on the primitives.
+/// What people published as output of `openssl enc`.
 @Suite("Published OpenSSL samples")
 struct OpenSSLSamplesTests {
   @Test("Every sample gives its plaintext, its key, or is refused")
@@ -13,7 +13,8 @@ struct OpenSSLSamplesTests {
     var count = 0
     for vector in file.rows {
       switch try vector.text("kind") {
-      case "password": try decrypt(vector)
+      case "password" where try vector.text("digest") == "unknown": try refuse(vector)
+      case "password": try open(vector)
       case "derivation": try derive(vector)
       case "raw-key": try block(vector)
       case let other: Issue.record("\(vector): unknown kind \(other)")
@@ -23,44 +24,54 @@ struct OpenSSLSamplesTests {
     #expect(count == file.declaredCount && count == 17)
   }
 
-  /// A password sample: `Salted__` and the salt in front, unless there was none. A wrong password
-  /// that passes the padding check gives the garbage that is listed.
-  private func decrypt(_ vector: Vector) throws {
-    var ciphertext = try vector.bytes("ciphertext")
-    if ciphertext.starts(with: "Salted__".utf8) { ciphertext.removeFirst(16) }
-    guard try vector.text("digest") != "unknown" else {
-      // Nobody knows how it was made: none of the digests opens it.
-      for digest in ["md5", "sha1", "sha256", "sha512"] {
-        let (key, iv) = try keys(vector, digest)
-        #expect(throws: AESError.padding, "\(vector)") {
-          try AES.CBC.decrypt(ciphertext, key: key, iv: iv)
-        }
-      }
-      return
+  /// A password sample. A wrong password that passes the padding check gives the garbage that is
+  /// listed, as it must.
+  private func open(_ vector: Vector) throws {
+    let file = try vector.bytes("ciphertext")
+    let options = try OpenSSL.Options(
+      vector.cipher(), vector.keyDerivation(),
+      salt: OpenSSL.Header(startOf: file.span) == nil ? .omitted : .header, iv: vector.givenIV(),
+      isPadded: vector.text("padding") == "pkcs7")
+    let password = try vector.bytes("password")
+    if options.isPadded == false {
+      // This sample gives the derived IV as well; the options have to work without.
+      var derived = options
+      derived.iv = nil
+      #expect(
+        try OpenSSL.open(file.span, password: password.span, options: derived)
+          == vector.bytes("plaintext"), "\(vector)")
     }
-    let (key, derivedIV) = try keys(vector, vector.text("digest"))
-    let given = try vector.bytes("iv")
-    let iv = given.isEmpty ? derivedIV : given
     if try vector.text("result") == "invalid" {
-      #expect(throws: AESError.padding, "\(vector)") {
-        try AES.CBC.decrypt(ciphertext, key: key, iv: iv)
+      #expect(throws: ArchiveError.wrongPasswordOrDamaged, "\(vector)") {
+        try OpenSSL.open(file.span, password: password.span, options: options)
       }
-    } else if try vector.text("padding") == "none" {
-      let cipher = try AES(key: key)
-      var blocks = ciphertext
-      var span = blocks.mutableSpan
-      _ = try AES.CBC.decryptInPlace(&span, using: cipher, iv: AES.block(iv))
-      #expect(try blocks == vector.bytes("plaintext"), "\(vector)")
     } else {
       #expect(
-        try AES.CBC.decrypt(ciphertext, key: key, iv: iv) == vector.bytes("plaintext"),
-        "\(vector)")
+        try OpenSSL.open(file.span, password: password.span, options: options)
+          == vector.bytes("plaintext"), "\(vector)")
+    }
+  }
+
+  /// Nobody knows how it was made: none of the digests opens it.
+  private func refuse(_ vector: Vector) throws {
+    let file = try vector.bytes("ciphertext")
+    let password = try vector.bytes("password")
+    for digest in OpenSSL.Digest.allCases {
+      for keyDerivation in [OpenSSL.KeyDerivation.bytesToKey(digest), .pbkdf2(digest)] {
+        let options = OpenSSL.Options(.aes256CBC, keyDerivation)
+        #expect(throws: ArchiveError.wrongPasswordOrDamaged, "\(vector) \(keyDerivation)") {
+          try OpenSSL.open(file.span, password: password.span, options: options)
+        }
+      }
     }
   }
 
   /// A sample of `openssl enc -P`: key and IV.
   private func derive(_ vector: Vector) throws {
-    let (key, iv) = try keys(vector, vector.text("digest"))
+    let (password, salt) = try (vector.bytes("password"), vector.bytes("salt"))
+    let (key, iv) = try OpenSSL.keyAndIV(
+      vector.keyDerivation(), for: vector.cipher(), password: password.span,
+      salt: salt.span)
     #expect(try key == vector.bytes("key") && iv == vector.bytes("iv"), "\(vector)")
   }
 
@@ -73,30 +84,5 @@ struct OpenSSLSamplesTests {
     let padding = UInt8(16 - plaintext.count)
     let expected = plaintext + [UInt8](repeating: padding, count: Int(padding))
     #expect((0..<16).map { block[$0] } == expected, "\(vector)")
-  }
-
-  private func keys(_ vector: Vector, _ digest: String) throws -> (key: [UInt8], iv: [UInt8]) {
-    switch digest {
-    case "md5": try keys(vector, Insecure.MD5.self)
-    case "sha1": try keys(vector, Insecure.SHA1.self)
-    case "sha256": try keys(vector, SHA256.self)
-    default: try keys(vector, SHA512.self)
-    }
-  }
-
-  private func keys<Hash: HashFunction>(
-    _ vector: Vector, _ hash: Hash.Type
-  ) throws -> (key: [UInt8], iv: [UInt8]) {
-    let password = try vector.bytes("password")
-    let salt = try vector.bytes("salt")
-    let keyByteCount = try vector.text("cipher").hasPrefix("aes-256") ? 32 : 16
-    guard try vector.text("derivation") == "pbkdf2" else {
-      return OpenSSL.bytesToKey(
-        hash, password: password, salt: salt, keyByteCount: keyByteCount, ivByteCount: 16)
-    }
-    let bytes = try PBKDF2<Hash>.deriveKey(
-      from: password, salt: salt, iterations: vector.integer("iterations"),
-      byteCount: keyByteCount + 16)
-    return (Array(bytes[..<keyByteCount]), Array(bytes[keyByteCount...]))
   }
 }

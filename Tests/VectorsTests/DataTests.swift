@@ -26,7 +26,7 @@ struct DataTests {
     "hmac/sha256-rfc4231": 7, "hmac/sha256-wycheproof": 174,
     "hmac/sha384-rfc4231": 7, "hmac/sha384-wycheproof": 174,
     "hmac/sha512-rfc4231": 7, "hmac/sha512-wycheproof": 174,
-    "openssl/samples": 17,
+    "openssl/enc": 80, "openssl/samples": 17,
     "pbes2/sha1-aes128-wycheproof": 84, "pbes2/sha256-aes128-wycheproof": 84,
     "pbkdf2/sha1-rfc6070": 6, "pbkdf2/sha1-wycheproof": 64, "pbkdf2/sha224-wycheproof": 58,
     "pbkdf2/sha256-wycheproof": 60, "pbkdf2/sha384-wycheproof": 58, "pbkdf2/sha512-wycheproof": 58,
