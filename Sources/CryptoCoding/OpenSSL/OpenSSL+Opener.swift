@@ -78,7 +78,9 @@ extension OpenSSL {
     /// The number of bytes that ``update(_:into:)`` appends at most.
     ///
     /// - Parameter inputByteCount: the number of bytes to be passed to it.
-    /// - Returns: at most `inputByteCount` + 15; in base64 three quarters of that.
+    /// - Returns: for c = w + `inputByteCount` bytes of ciphertext, w of them waiting, (c - 1) / 16 · 16
+    ///   or 0 for none, and exactly that many; the header does not count. In base64, where blanks may
+    ///   make it fewer, c follows from three quarters of `inputByteCount`.
     public func outputByteCount(forInput inputByteCount: Int) -> Int {
       let byteCount =
         options.encoding == .base64
@@ -131,6 +133,9 @@ extension OpenSSL {
     public consuming func finalize(
       into output: inout OutputSpan<UInt8>
     ) throws(ArchiveError) {
+      precondition(
+        output.freeCapacity >= Self.finalByteCountLimit,
+        "OpenSSL.Opener.finalize: too little room for the output")
       var rest = try finalize()
       for byte in rest { output.append(byte) }
       wipe(&rest)
@@ -182,8 +187,8 @@ extension OpenSSL {
     private func decryptedByteCount(_ byteCount: Int) -> Int {
       switch decryptor {
       case .some(let decryptor): decryptor.outputByteCount(forInput: byteCount)
-      // Without a header yet, the first 16 bytes give nothing.
-      case nil: max(0, header.count + byteCount - Header.byteCount)
+      // What comes after the header, with the lag of a new decryptor.
+      case nil: max(0, header.count + byteCount - Header.byteCount - 1) / 16 * 16
       }
     }
 

@@ -105,15 +105,16 @@ extension OpenSSL {
       let (sum, overflow) = inputByteCount.addingReportingOverflow(input.count)
       inputByteCount = overflow ? .max : sum
       guard encoding == .base64 else { return encrypt(input, into: &output) }
+      // At least once, because there may be a header to write.
       var start = 0
-      while start < input.count {
+      repeat {
         let end = start + min(pieceByteCount, input.count - start)
         let piece = input.extracting(start..<end)
         let capacity = header.count + encryptor.outputByteCount(forInput: piece.count)
         let ciphertext = [UInt8](capacity: capacity) { encrypt(piece, into: &$0) }
         encoder.update(ciphertext.span, into: &output)
         start = end
-      }
+      } while start < input.count
     }
 
     /// Seals what is left of the message, with its padding.
@@ -125,6 +126,9 @@ extension OpenSSL {
     public consuming func finalize(
       into output: inout OutputSpan<UInt8>
     ) throws(ArchiveError) {
+      precondition(
+        output.freeCapacity >= Self.finalByteCountLimit,
+        "OpenSSL.Sealer.finalize: too little room for the output")
       let rest = try finalize()
       for byte in rest { output.append(byte) }
     }
