@@ -105,8 +105,8 @@ extension AES.CBC {
     /// Ends a message without padding; for formats that leave it to their users.
     ///
     /// - Returns: The last block of plaintext; nothing for a message of no bytes.
-    /// - Throws: ``AESError/ciphertextLength(_:)`` with the number of bytes there were in all, if not
-    ///   a multiple of 16.
+    /// - Throws: ``AESError/ciphertextLength(_:)`` with the number of bytes there were in all, if
+    ///   not a multiple of 16.
     package consuming func finalizeWithoutPadding() throws(AESError) -> [UInt8] {
       if inputByteCount == 0 { return [] }
       guard pending.count == 16 else { throw .ciphertextLength(inputByteCount) }

@@ -3,8 +3,9 @@
 extension Base64 {
   /// Encodes bytes that come in pieces, in constant memory.
   ///
-  /// However the bytes are cut, the text put together is that of ``Base64/encode(_:)-(Span<UInt8>)``.
-  /// Up to two bytes wait inside for the rest of their group of three.
+  /// However the bytes are cut, the text put together is that of
+  /// ``Base64/encode(_:)-(Span<UInt8>)``. Up to two bytes wait inside for the rest of their group
+  /// of three.
   ///
   /// Source: RFC 4648 section 4.
   public struct Encoder: ~Copyable, Sendable {

@@ -19,7 +19,8 @@ public enum Base64 {
   /// Encodes bytes that are in memory as a whole.
   ///
   /// - Parameter bytes: any number of bytes.
-  /// - Returns: c = 4 · ⌈n / 3⌉ characters of ASCII and ⌈c / 64⌉ line feeds; nothing for no bytes.
+  /// - Returns: c = 4 · ⌈n / 3⌉ characters of ASCII and ⌈c / 64⌉ line feeds; nothing for
+  ///   no bytes.
   /// - Complexity: linear; constant time in the content; allocates the result.
   public static func encode(_ bytes: Span<UInt8>) -> [UInt8] {
     var encoder = Encoder()

@@ -11,8 +11,8 @@ extension OpenSSL {
   ///   - hexadecimal: exactly 2 · `count` digits of either case, and nothing else.
   ///   - count: the number of bytes to expect.
   /// - Returns: `count` bytes.
-  /// - Throws: ``ArchiveError/invalidArgument(_:)`` with the number of digits expected and found, or
-  ///   the place of what is not a digit.
+  /// - Throws: ``ArchiveError/invalidArgument(_:)`` with the number of digits expected and found,
+  ///   or the place of what is not a digit.
   /// - Complexity: linear; constant time in the digits; allocates the result.
   public static func bytes(
     hexadecimal: String, count: Int

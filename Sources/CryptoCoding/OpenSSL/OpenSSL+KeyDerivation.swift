@@ -19,8 +19,8 @@ extension OpenSSL {
     /// One round of a hash, which `openssl enc` does unless it is told otherwise: for files that
     /// exist. Whoever has such a file tries passwords as fast as the hash runs.
     case bytesToKey(Digest = .sha256)
-    /// PBKDF2 (`-pbkdf2`, `-iter`), which makes each guess as costly as `iterations` say, 1 or more.
-    /// The default count is OpenSSL's and low for today; 600,000 is usual for SHA-256.
+    /// PBKDF2 (`-pbkdf2`, `-iter`), which makes each guess as costly as `iterations` say, 1 or
+    /// more. The default count is OpenSSL's and low for today; 600,000 is usual for SHA-256.
     case pbkdf2(Digest = .sha256, iterations: Int = 10_000)
   }
 
@@ -35,8 +35,9 @@ extension OpenSSL {
   ///   want to overwrite.
   /// - Throws: ``ArchiveError/invalidArgument(_:)`` for a salt of another size and for a number of
   ///   iterations below 1.
-  /// - Complexity: as ``bytesToKey(_:password:salt:keyByteCount:ivByteCount:)-(_,Span<UInt8>,_,_,_)``
-  ///   or `PBKDF2`. The time does not depend on the content of the password.
+  /// - Complexity: as
+  ///   ``bytesToKey(_:password:salt:keyByteCount:ivByteCount:)-(_,Span<UInt8>,_,_,_)`` or `PBKDF2`.
+  ///   The time does not depend on the content of the password.
   public static func keyAndIV(
     _ keyDerivation: KeyDerivation, for cipher: Cipher, password: Span<UInt8>, salt: Span<UInt8>
   ) throws(ArchiveError) -> (key: [UInt8], iv: [UInt8]) {

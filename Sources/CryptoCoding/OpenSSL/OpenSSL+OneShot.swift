@@ -48,8 +48,8 @@ extension OpenSSL {
   /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``, one error for everything that comes of a
   ///   wrong password, of wrong options and of damage; ``ArchiveError/invalidField(_:)`` if the
   ///   header or the base64 text is wrong; ``ArchiveError/invalidArgument(_:)`` as for sealing.
-  /// - Complexity: linear, and the key derivation. Constant time in password and content, except for
-  ///   the length of the message and for whether there is one.
+  /// - Complexity: linear, and the key derivation. Constant time in password and content, except
+  ///   for the length of the message and for whether there is one.
   ///
   /// Source: as for ``Opener``.
   public static func open(
@@ -77,8 +77,8 @@ extension OpenSSL {
   ///   - isPadded: as in ``Options``.
   ///   - encoding: as in ``Options``.
   /// - Returns: as with a password and without a header.
-  /// - Throws: ``ArchiveError/invalidArgument(_:)`` for a key, an IV, or a message without padding of
-  ///   a wrong size, with both numbers.
+  /// - Throws: ``ArchiveError/invalidArgument(_:)`` for a key, an IV, or a message without padding
+  ///   of a wrong size, with both numbers.
   public static func seal(
     _ message: Span<UInt8>, rawKey: Span<UInt8>, iv: [UInt8], cipher: Cipher,
     isPadded: Bool = true, encoding: Encoding = .binary

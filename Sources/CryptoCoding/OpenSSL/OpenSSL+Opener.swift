@@ -29,8 +29,8 @@ extension OpenSSL {
     /// Starts a file under a password.
     ///
     /// - Parameters:
-    ///   - password: any number of bytes. If the salt is in the header, they are copied until it has
-    ///     been read, and the copy wiped.
+    ///   - password: any number of bytes. If the salt is in the header, they are copied until it
+    ///     has been read, and the copy wiped.
     ///   - options: how the file was made.
     /// - Throws: ``ArchiveError/invalidArgument(_:)`` for a salt or IV of a wrong size, with both
     ///   numbers, and for a number of iterations below 1.
@@ -78,9 +78,9 @@ extension OpenSSL {
     /// The number of bytes that ``update(_:into:)`` appends at most.
     ///
     /// - Parameter inputByteCount: the number of bytes to be passed to it.
-    /// - Returns: for c = w + `inputByteCount` bytes of ciphertext, w of them waiting, (c - 1) / 16 · 16
-    ///   or 0 for none, and exactly that many; the header does not count. In base64, where blanks may
-    ///   make it fewer, c follows from three quarters of `inputByteCount`.
+    /// - Returns: exactly (c - 1) / 16 · 16, or 0 for none, with c = w + `inputByteCount` bytes of
+    ///   ciphertext, w of them waiting; the header does not count. In base64 c follows from three
+    ///   quarters of `inputByteCount`, and blanks make it fewer.
     public func outputByteCount(forInput inputByteCount: Int) -> Int {
       let byteCount =
         options.encoding == .base64

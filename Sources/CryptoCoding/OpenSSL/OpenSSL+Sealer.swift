@@ -79,9 +79,9 @@ extension OpenSSL {
     /// The number of bytes that ``update(_:into:)`` would append.
     ///
     /// - Parameter inputByteCount: the number of bytes to be passed to it.
-    /// - Returns: b = (w + `inputByteCount`) / 16 · 16 with w bytes, 0 to 15, waiting inside, and 16
-    ///   for a header not yet written; in base64 4 · ((v + b) / 3) with v bytes waiting, and the
-    ///   line feeds.
+    /// - Returns: b = (w + `inputByteCount`) / 16 · 16 with w bytes, 0 to 15, waiting inside, and
+    ///   16 for a header not yet written; in base64 4 · ((v + b) / 3) with v bytes waiting, and
+    ///   the line feeds.
     public func outputByteCount(forInput inputByteCount: Int) -> Int {
       let byteCount = header.count + encryptor.outputByteCount(forInput: inputByteCount)
       return encoding == .base64 ? encoder.outputByteCount(forInput: byteCount) : byteCount
@@ -173,6 +173,7 @@ extension OpenSSL {
     }
   }
 
-  /// How much is worked on at a time where a copy is needed: whole lines, and what AES is fast with.
+  /// How much is worked on at a time where a copy is needed: whole lines, and what AES is fast
+  /// with.
   static var pieceByteCount: Int { 3072 }
 }
