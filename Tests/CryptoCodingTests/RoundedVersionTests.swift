@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Versions that a 32-bit real cannot hold")
 struct RoundedVersionTests {
-  /// The file holds the version as a 32-bit real. If the key were chosen before rounding, an archive
-  /// of version 1.9999999999 would have the key of version 1 and say 2.0.
+  /// The file holds the version as a 32-bit real. If the key were chosen before rounding, an
+  /// archive of version 1.9999999999 would have the key of version 1 and say 2.0.
   @Test(
     "What is sealed under one is opened again",
     arguments: [1.1, 1.9999999999, 2.9999999999, 3.0000000001, 1e-50])
