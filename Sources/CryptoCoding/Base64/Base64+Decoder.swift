@@ -47,12 +47,15 @@ extension Base64 {
         output.freeCapacity >= outputByteCount(forInput: input.count),
         "Base64.Decoder.update: too little room for the output")
       if let failure { throw failure }
-      for index in input.indices {
-        let character = input[index]
-        if !Base64Alphabet.isBlank(character) {
-          try take(character, into: &output)
+      var index = 0
+      while index < input.count {
+        let count = takeEight(input, from: index, into: &output)
+        if count == 0, !Base64Alphabet.isBlank(input[index]) {
+          try take(input[index], into: &output)
         }
-        byteOffset = byteOffset == .max ? .max : byteOffset &+ 1
+        index &+= max(count, 1)
+        let (sum, overflow) = byteOffset.addingReportingOverflow(max(count, 1))
+        byteOffset = overflow ? .max : sum
       }
     }
 
@@ -67,14 +70,33 @@ extension Base64 {
       }
     }
 
+    /// Takes eight characters at once if a group begins here and all are of the alphabet.
+    ///
+    /// - Returns: 8, or 0 if nothing was taken.
+    private mutating func takeEight(
+      _ input: Span<UInt8>, from start: Int, into output: inout OutputSpan<UInt8>
+    ) -> Int {
+      guard waitingCount == 0, !hasEnded, input.count &- start >= 8 else { return 0 }
+      var characters: UInt64 = 0
+      for index in start..<(start &+ 8) { characters = characters &<< 8 | UInt64(input[index]) }
+      guard let bytes = Base64Alphabet.bytes(characters) else { return 0 }
+      var shift: UInt64 = 48
+      while shift > 0 {
+        shift &-= 8
+        output.append(UInt8(truncatingIfNeeded: bytes &>> shift))
+      }
+      return 8
+    }
+
     private mutating func take(
       _ character: UInt8, into output: inout OutputSpan<UInt8>
     ) throws(Base64Error) {
       if character == Base64Alphabet.padding { return try takePadding(into: &output) }
-      let value = Base64Alphabet.value(character)
-      guard value >= 0 else { throw fail(.character(character), at: byteOffset) }
+      guard let value = Base64Alphabet.value(character) else {
+        throw fail(.character(character), at: byteOffset)
+      }
       guard paddingCount == 0 else { throw fail(.afterPadding, at: byteOffset) }
-      bits = bits &<< 6 | UInt32(truncatingIfNeeded: value)
+      bits = bits &<< 6 | value
       waitingCount &+= 1
       lastCharacterOffset = byteOffset
       if waitingCount == 4 {

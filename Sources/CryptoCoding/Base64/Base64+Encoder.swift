@@ -10,7 +10,7 @@ extension Base64 {
   /// Source: RFC 4648 section 4.
   public struct Encoder: ~Copyable, Sendable {
     /// The waiting bytes, the last one lowest.
-    private var bits: UInt32 = 0
+    private var bits: UInt64 = 0
     private var waitingCount = 0
     private var column = 0
 
@@ -41,10 +41,17 @@ extension Base64 {
       precondition(
         output.freeCapacity >= outputByteCount(forInput: input.count),
         "Base64.Encoder.update: too little room for the output")
-      for index in input.indices {
-        bits = bits &<< 8 | UInt32(input[index])
-        waitingCount &+= 1
-        if waitingCount == 3 { emit(4, into: &output) }
+      var index = 0
+      while index < input.count {
+        if waitingCount == 0, input.count &- index >= 6 {
+          takeSix(input, from: index, into: &output)
+          index &+= 6
+        } else {
+          bits = bits &<< 8 | UInt64(input[index])
+          waitingCount &+= 1
+          if waitingCount == 3 { emit(4, into: &output) }
+          index &+= 1
+        }
       }
     }
 
@@ -62,21 +69,41 @@ extension Base64 {
         "Base64.Encoder.finalize: too little room for the output")
       if waitingCount > 0 {
         let characterCount = waitingCount &+ 1
-        bits = bits &<< UInt32(8 &* (3 &- waitingCount))
+        bits = bits &<< UInt64(8 &* (3 &- waitingCount))
         emit(characterCount, into: &output)
       }
       if column > 0 { output.append(0x0a) }
     }
 
-    /// Writes one group of three bytes: so many characters, and padding up to four.
+    /// Writes two groups of three bytes.
+    private mutating func takeSix(
+      _ input: Span<UInt8>, from start: Int, into output: inout OutputSpan<UInt8>
+    ) {
+      var bytes: UInt64 = 0
+      for index in start..<(start &+ 6) { bytes = bytes &<< 8 | UInt64(input[index]) }
+      let characters = Base64Alphabet.characters(bytes)
+      write(characters &>> 32, into: &output)
+      write(characters, into: &output)
+    }
+
+    /// Writes the waiting bytes: so many characters, and padding up to four.
     private mutating func emit(_ characterCount: Int, into output: inout OutputSpan<UInt8>) {
-      output.append(Base64Alphabet.character(bits &>> 18))
-      output.append(Base64Alphabet.character(bits &>> 12))
-      output.append(
-        characterCount > 2 ? Base64Alphabet.character(bits &>> 6) : Base64Alphabet.padding)
-      output.append(characterCount > 3 ? Base64Alphabet.character(bits) : Base64Alphabet.padding)
+      var characters = Base64Alphabet.characters(bits)
+      for place in 0..<UInt64(4 &- characterCount) {
+        characters &= ~(0xff &<< (8 &* place))
+        characters |= UInt64(Base64Alphabet.padding) &<< (8 &* place)
+      }
+      write(characters, into: &output)
       bits = 0
       waitingCount = 0
+    }
+
+    /// Writes the low four characters, and ends the line if it is full.
+    private mutating func write(_ characters: UInt64, into output: inout OutputSpan<UInt8>) {
+      output.append(UInt8(truncatingIfNeeded: characters &>> 24))
+      output.append(UInt8(truncatingIfNeeded: characters &>> 16))
+      output.append(UInt8(truncatingIfNeeded: characters &>> 8))
+      output.append(UInt8(truncatingIfNeeded: characters))
       column &+= 4
       if column == Base64.columnCount {
         output.append(0x0a)
