@@ -21,9 +21,9 @@ struct TemporaryFile: ~Copyable {
       } catch .system(_, _, System.fileExists) {
         continue
       }
-      _ = System.lock(file.raw)
-      // Between creation and lock another process may have taken the file for an abandoned one.
-      if Self.isSame(file) {
+      // Between creation and lock another process may take the file for an abandoned one: then it
+      // holds the lock, or has removed the file already.
+      if System.lock(file.raw) != .heldByAnother, Self.isSame(file) {
         self.file = file
         return
       }
@@ -55,7 +55,7 @@ struct TemporaryFile: ~Copyable {
       guard
         let file = try? FileDescriptor.opened(
           path, System.readOnlyNoFollow, operation: "read"),
-        System.lock(file.raw), isSame(file)
+        System.lock(file.raw) == .taken, isSame(file)
       else { continue }
       _ = System.unlink(path)
     }

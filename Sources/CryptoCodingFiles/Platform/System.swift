@@ -68,9 +68,17 @@ package enum System {
     unsafe bytes.withUnsafeBufferPointer { unsafe writeFile(descriptor, $0) }
   }
 
-  /// Takes an exclusive advisory lock that ends with the process; false where it is taken.
-  package static func lock(_ descriptor: Int32) -> Bool {
-    retrying { flock(descriptor, LOCK_EX | LOCK_NB) } == 0
+  package enum Lock {
+    case taken
+    case heldByAnother
+    /// The file system has no locks.
+    case unsupported
+  }
+
+  /// Takes an exclusive advisory lock that ends with the process, without waiting for it.
+  package static func lock(_ descriptor: Int32) -> Lock {
+    if retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return .taken }
+    return lastError == EWOULDBLOCK ? .heldByAnother : .unsupported
   }
 
   /// The target of a symbolic link, or nil where `path` is none.
