@@ -29,7 +29,7 @@ enum Base64Alphabet {
     return characters
   }
 
-  /// The six bytes that eight characters stand for, in the low 48 bits; nil if one of the characters
+  /// The six bytes that eight characters stand for, in the low 48 bits; nil if one of them
   /// is not of the alphabet.
   static func bytes(_ characters: UInt64) -> UInt64? {
     // The sums below need the highest bit of each byte.
