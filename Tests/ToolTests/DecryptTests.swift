@@ -64,7 +64,7 @@ struct DecryptTests {
   func bad() throws {
     _ = try put("gnustep_bad_version_3")
     try folder.run("decrypt in -o out --password-file pw").expectFailure(
-      1, "in: invalid field 'iterations'")
+      1, "in: claims version 3 but lacks its authentication fields")
     _ = try put("gnustep_bad_nil_password_v2")
     try folder.run("decrypt in -o out --password-file pw").expectFailure(
       1, "in has no ciphertext",

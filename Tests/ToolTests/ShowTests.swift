@@ -51,7 +51,7 @@ struct ShowTests {
   func refused() throws {
     try put("gnustep_bad_version_3")
     try folder.run("show in --password-file pw").expectFailure(
-      1, "in: invalid field 'iterations'")
+      1, "in: claims version 3 but lacks its authentication fields")
     try put("gnustep_bad_nil_password_v2")
     try folder.run("show in --password-file pw").expectFailure(
       1, "in has no ciphertext",

@@ -36,7 +36,7 @@ extension CryptoArchive: ArchiveCodable {
   ///
   /// - Throws: ``ArchiveError/missingCiphertext`` where `cypher` is null or absent;
   ///   ``ArchiveError/invalidField(_:)`` for a field that is absent, of a wrong size, or does not
-  ///   belong to the version; ``ArchiveError/unsupportedVersion(_:)``;
+  ///   belong to the version; ``ArchiveError/custom(_:)`` for version 3 without any of its fields; ``ArchiveError/unsupportedVersion(_:)``;
   ///   ``ArchiveError/typeMismatch(key:expected:)``.
   public init(from decoder: inout KeyedUnarchiver) throws(ArchiveError) {
     let version = try ArchiveVersion(
@@ -67,6 +67,7 @@ extension CryptoArchive: ArchiveCodable {
       return nil
     }
     for key in decoder.keys where !Key.isKnown(key) { throw .invalidField(key) }
+    try requireSomeAuthentication(decoder)
     guard let iterations = try decoder.decodeIfPresent(Int64.self, forKey: Key.iterations),
       let iterations = UInt32(exactly: iterations), iterations > 0
     else { throw .invalidField(Key.iterations) }
@@ -77,6 +78,14 @@ extension CryptoArchive: ArchiveCodable {
       mac.count == AuthenticatedHeader.macByteCount
     else { throw .invalidField(Key.mac) }
     return Authentication(iterations: iterations, mac: mac)
+  }
+
+  /// Says it where a file has nothing of version 3 but the number, which other writers can set.
+  private static func requireSomeAuthentication(
+    _ decoder: borrowing KeyedUnarchiver
+  ) throws(ArchiveError) {
+    for key in Key.authentication where decoder.containsValue(forKey: key) { return }
+    throw .custom("claims version 3 but lacks its authentication fields")
   }
 
   private enum Key {
