@@ -22,7 +22,7 @@ extension ArchiveFile {
   /// Refuses what `--require-authenticated` refuses, before a password is asked for.
   func requireAuthentication() throws(Failure) {
     guard EnvelopeSummary(self).isAuthenticated else {
-      throw Failure(name + " is not authenticated", hint: "only archives of version 3 are")
+      throw .notAuthenticated(name)
     }
   }
 
@@ -35,20 +35,6 @@ extension ArchiveFile {
       isNew: false, allowsEmpty: arguments.has(.allowEmptyPassword))
     do throws(ArchiveError) {
       return try archive.unarchivedGraph(password: password.bytes.span)
-    } catch {
-      throw Failure(error, in: name)
-    }
-  }
-
-  /// The keyed archive inside, byte for byte.
-  func inner(
-    with source: PasswordSource, _ arguments: Arguments
-  ) throws(Failure) -> [UInt8] {
-    let archive = try archive()
-    let password = try source.read(
-      isNew: false, allowsEmpty: arguments.has(.allowEmptyPassword))
-    do throws(ArchiveError) {
-      return try archive.unarchivedData(password: password.bytes.span)
     } catch {
       throw Failure(error, in: name)
     }

@@ -13,8 +13,12 @@ struct ArchiveFile {
 
   init(_ path: FilePath) throws(Failure) {
     let name = path.isStandardStream ? "standard input" : path.display
+    try self.init(
+      name: name, bytes: Input.readAll(path, limit: FileError.defaultByteLimit))
+  }
+
+  init(name: String, bytes: [UInt8]) throws(Failure) {
     self.name = name
-    let bytes = try Input.readAll(path, limit: FileError.defaultByteLimit)
     self.bytes = bytes
     if bytes.isEmpty { throw Failure(name + " is empty") }
     do throws(ArchiveError) {

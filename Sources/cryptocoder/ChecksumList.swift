@@ -39,7 +39,7 @@ struct ChecksumList: ~Copyable {
     }
     let digest: [UInt8]
     do throws(SystemError) {
-      digest = try algorithm.function.digest(of: line.path)
+      digest = try algorithm.function.digest(of: line.path, quiet: isQuiet)
     } catch {
       unreadable += 1
       try output.flush()

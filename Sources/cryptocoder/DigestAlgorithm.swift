@@ -28,18 +28,18 @@ extension HashFunction {
   static var digestByteCount: Int { Digest.byteCount }
 
   /// The digest of a whole file, read in pieces.
-  static func digest(of path: FilePath) throws(SystemError) -> [UInt8] {
+  static func digest(of path: FilePath, quiet: Bool) throws(SystemError) -> [UInt8] {
     var hash = Self()
-    try Input.forEachPiece(of: path) { hash.update($0) }
+    try Input.forEachPiece(of: path, quiet: quiet) { hash.update($0) }
     return hash.finalizeAndReset().bytes
   }
 
   /// The HMAC of a whole file, read in pieces.
   static func authenticationCode(
-    of path: FilePath, key: [UInt8]
+    of path: FilePath, key: [UInt8], quiet: Bool
   ) throws(SystemError) -> [UInt8] {
     var hmac = HMAC<Self>(key: key)
-    try Input.forEachPiece(of: path) { hmac.update($0) }
+    try Input.forEachPiece(of: path, quiet: quiet) { hmac.update($0) }
     return hmac.finalize().bytes
   }
 

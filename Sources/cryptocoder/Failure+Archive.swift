@@ -17,9 +17,24 @@ extension Failure {
       self.init(
         name + " has no ciphertext",
         hint: "the original library wrote such files when it had no password")
+    case .notAuthenticated:
+      self = .notAuthenticated(name)
+    case .typeMismatch(key: "root", _):
+      self.init(
+        name + " holds an object graph, not a file",
+        hint: "cryptocoder show prints it; --inner writes the keyed archive")
     default:
       self.init(name + ": " + Escaping.line(error.description))
     }
+  }
+
+  /// An error while the file `name` was read; others are of the file that they name.
+  init(_ error: FileError, reading name: String) {
+    guard case .archive(let error) = error else {
+      self.init(error)
+      return
+    }
+    self.init(error, in: name)
   }
 
   init(_ error: FileError) {

@@ -29,16 +29,21 @@ struct Input: ~Copyable {
     try System.readBytes(descriptor, into: &buffer)
   }
 
-  /// Hands the whole content to `body` in pieces, in constant memory.
+  /// Hands the whole content to `body` in pieces, in constant memory, and shows the progress.
   static func forEachPiece(
-    of path: FilePath, _ body: (Span<UInt8>) -> Void
+    of path: FilePath, quiet: Bool, _ body: (Span<UInt8>) -> Void
   ) throws(SystemError) {
     let input = try Input(path)
+    let progress = Progress(quiet: quiet)
+    let total = progress == nil ? nil : System.byteCount(of: path)
+    var done: Int64 = 0
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = try input.read(into: &buffer)
       if count == 0 { return }
       body(buffer.span.extracting(0..<count))
+      done += Int64(count)
+      progress?.update(done, of: total)
     }
   }
 

@@ -146,7 +146,7 @@ struct EncryptTests {
   func outputName() throws {
     for name in ["notes.txt", "pw", ".cryptoarchive"] {
       try folder.run("decrypt \(name) --password-file pw").expectFailure(
-        2, "cannot tell the name of the output: \(name) does not end in .cryptoarchive",
+        2, "cannot tell the name of the output: \(name) does not end in .cryptoarchive or .enc",
         hint: "use -o OUT; -o - is standard output")
     }
   }

@@ -63,7 +63,7 @@ extension Base64 {
       finish(into: &output)
     }
 
-    mutating func finish(into output: inout OutputSpan<UInt8>) {
+    package mutating func finish(into output: inout OutputSpan<UInt8>) {
       precondition(
         output.freeCapacity >= Self.finalByteCountLimit,
         "Base64.Encoder.finalize: too little room for the output")

@@ -4,15 +4,15 @@
 ///
 /// It has mode 0600 and loses its name as soon as it is open, so nobody else can open it and
 /// nothing is left of it after the process, however that ends.
-final class SpoolFile: ByteSource, ByteSink {
+package final class SpoolFile: ByteSource, ByteSink {
   private let file: FileDescriptor
-  private(set) var byteCount = 0
-  let name: String
+  package private(set) var byteCount = 0
+  package let name: String
 
   /// - Parameters:
   ///   - name: what messages call the bytes that are kept here.
   ///   - folder: where the file is made.
-  init(for name: String, in folder: String) throws(FileError) {
+  package init(for name: String, in folder: String) throws(FileError) {
     var generator = SystemRandomNumberGenerator()
     let suffix = String(generator.next(), radix: 16) + String(generator.next(), radix: 16)
     file = try FileDescriptor.created(FilePath.join(folder, "cryptocoding-" + suffix))
@@ -20,14 +20,14 @@ final class SpoolFile: ByteSource, ByteSink {
     self.name = name
   }
 
-  func write(_ bytes: Span<UInt8>) throws(FileError) {
+  package func write(_ bytes: Span<UInt8>) throws(FileError) {
     try file.write(bytes)
     byteCount += bytes.count
   }
 
-  func read(at offset: Int, into buffer: inout MutableSpan<UInt8>) throws(FileError) {
+  package func read(at offset: Int, into buffer: inout MutableSpan<UInt8>) throws(FileError) {
     try file.read(at: offset, into: &buffer)
   }
 
-  func checkByteCount() throws(FileError) {}
+  package func checkByteCount() throws(FileError) {}
 }

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: Zlib
 
+import CryptoCoding
+import CryptoCodingFiles
 import KeyedArchive
 
 extension Command {
   static let decrypt = Command(
-    "decrypt", summary: "the file that an encrypted archive holds",
-    operands: [Operand("FILE", .optional, help: "the archive; none, or -, is standard input")],
-    options: [.output, .force, .inner, .requireAuthenticated] + PasswordOptions.all,
+    "decrypt", summary: "the file that an encrypted archive, or a file of openssl enc, holds",
+    operands: [
+      Operand("FILE", .optional, help: "what to decrypt; none, or -, is standard input")
+    ],
+    options: [
+      .output, .force, .inner, .requireAuthenticated, .sniffedFormat, .cipherIterations,
+    ] + Option.cipherOptions + PasswordOptions.all,
     notes: [
-      "Without --output, FILE without its ending .cryptoarchive is written, or standard output when"
-        + " standard input is read. Nothing is written unless the whole archive was decrypted.",
+      "Without --output, FILE without its ending .cryptoarchive or .enc is written, or standard"
+        + " output when standard input is read. Archives, files of openssl enc with salt, and base64"
+        + " of either are recognised. Nothing is written unless the whole file was decrypted; what"
+        + " comes through a pipe waits in a temporary file, still encrypted.",
+      "Files of the formats openssl and raw are not authenticated: a wrong password, and a change of"
+        + " the file, may go unnoticed. They do not say how they were made either; the options say"
+        + " it.",
       PasswordOptions.note,
     ],
     examples: [
@@ -19,6 +30,9 @@ extension Command {
       Example(
         line: "cryptocoder decrypt --inner -o TodoList.plist TodoList.cryptoarchive",
         comment: "the keyed archive inside, whatever its root is"),
+      Example(
+        line: "cryptocoder decrypt --cipher aes-256-cbc --no-pbkdf2 --md md5 old.enc",
+        comment: "what openssl enc -aes-256-cbc of OpenSSL 1.0 made"),
     ],
     action: .run(DecryptCommand.run))
 }
@@ -27,25 +41,33 @@ extension Option {
   static let inner = Option("inner", help: "writes the decrypted keyed archive, whatever its root")
 }
 
-/// `decrypt`: the data in an encrypted archive, or the keyed archive itself.
+/// `decrypt`: the data in an encrypted archive, the keyed archive itself, or what `openssl enc`
+/// encrypted.
 enum DecryptCommand {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let input = FilePath(arguments.operands.first ?? Array("-".utf8))
-    let source = try PasswordSource(arguments)
-    try source.check(data: input)
-    let writesInner = arguments.has(.inner)
+    let given = try arguments.choice(.sniffedFormat, of: CipherFormat.self)
+    try given?.check(arguments)
+    let password = try PasswordSource(arguments)
+    try password.check(data: input)
     let output = Output(
       path: try outputPath(arguments, input), overwrites: arguments.has(.force),
-      content: writesInner ? .binary : .any)
+      content: arguments.has(.inner) ? .binary : .any)
     try output.check()
-    let file = try ArchiveFile(input)
-    if arguments.has(.requireAuthenticated) { try file.requireAuthentication() }
-    if writesInner {
-      try output.write(file.inner(with: source, arguments))
-    } else {
-      try output.write(data(in: file.decrypted(with: source, arguments), file.name))
-    }
+    let file = EncryptedFile(
+      source: try source(input), name: input.inputName, password: password, output: output,
+      arguments: arguments)
+    try file.decrypt(given)
     return .done
+  }
+
+  private static func source(_ input: FilePath) throws(Failure) -> any ByteSource {
+    let file = OpenFile(try InputFile.open(input))
+    do throws(FileError) {
+      return try StreamInput.ciphertext(try file.take())
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private static func outputPath(
@@ -53,20 +75,12 @@ enum DecryptCommand {
   ) throws(Failure) -> FilePath {
     if let path = arguments.path(.output) { return path }
     if input.isStandardStream { return input }
-    guard let path = input.removing(suffix: EncryptCommand.ending) else {
-      throw .usage(
-        "cannot tell the name of the output: " + input.display + " does not end in "
-          + EncryptCommand.ending, hint: "use -o OUT; -o - is standard output")
+    let endings = [EncryptCommand.ending, EncryptCommand.opensslEnding]
+    for ending in endings {
+      if let path = input.removing(suffix: ending) { return path }
     }
-    return path
-  }
-
-  private static func data(in graph: ObjectGraph, _ name: String) throws(Failure) -> [UInt8] {
-    if let root = graph.rootValue, case .data(let bytes, _) = graph.value(of: root) {
-      return bytes
-    }
-    throw Failure(
-      name + " holds an object graph, not a file",
-      hint: "cryptocoder show prints it; --inner writes the keyed archive")
+    throw .usage(
+      "cannot tell the name of the output: " + input.display + " does not end in "
+        + endings.joined(separator: " or "), hint: "use -o OUT; -o - is standard output")
   }
 }

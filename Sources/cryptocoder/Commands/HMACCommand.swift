@@ -32,7 +32,7 @@ enum HMACCommand {
     }
     let key = try arguments.keyBytes()
     return try HashCommand.printLines(for: paths) { path throws(SystemError) in
-      try algorithm.function.authenticationCode(of: path, key: key)
+      try algorithm.function.authenticationCode(of: path, key: key, quiet: arguments.isQuiet)
     }
   }
 }

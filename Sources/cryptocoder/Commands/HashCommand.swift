@@ -37,7 +37,7 @@ enum HashCommand {
       return try ChecksumList.verify(list, algorithm, quiet: arguments.isQuiet)
     }
     return try printLines(for: paths) { path throws(SystemError) in
-      try algorithm.function.digest(of: path)
+      try algorithm.function.digest(of: path, quiet: arguments.isQuiet)
     }
   }
 

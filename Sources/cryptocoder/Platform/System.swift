@@ -94,6 +94,16 @@ enum System {
     }
   }
 
+  /// The size of a regular file; nil for everything else.
+  static func byteCount(of path: FilePath) -> Int64? {
+    var status = stat()
+    let result =
+      path.isStandardStream
+      ? unsafe fstat(0, &status) : unsafe withCString(path) { unsafe stat($0, &status) }
+    guard result == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int64(status.st_size)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
