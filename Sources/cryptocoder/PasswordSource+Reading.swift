@@ -19,8 +19,8 @@ extension PasswordSource {
 
   private func bytes(isNew: Bool) throws(Failure) -> [UInt8] {
     switch self {
-    case .terminal:
-      return try Self.ask(twice: isNew)
+    case .terminal(let options):
+      return try Self.ask(options, twice: isNew)
     case .environment(let name):
       guard let value = Process.environment(name) else {
         throw Failure("environment variable " + Escaping.line(name) + " is not set")
@@ -60,17 +60,20 @@ extension PasswordSource {
     }
   }
 
-  private static func ask(twice: Bool) throws(Failure) -> [UInt8] {
+  private static func ask(
+    _ options: PasswordOptions, twice: Bool
+  ) throws(Failure) -> [UInt8] {
     guard let terminal = TerminalDevice() else {
       throw Failure(
-        "no terminal to ask for the password",
-        hint: "use --password-file FILE, --password-env NAME or --password-fd N")
+        "no terminal to ask for the " + options.question,
+        hint: "use " + options.file.spelling + " FILE, " + options.environment.spelling
+          + " NAME or " + options.descriptor.spelling + " N")
     }
     let descriptor = terminal.descriptor
     return try terminal.withoutEcho { () throws(Failure) -> [UInt8] in
-      var first = try answer(to: "password: ", descriptor)
+      var first = try answer(to: options.question + ": ", descriptor)
       guard twice else { return first }
-      var second = try answer(to: "repeat the password: ", descriptor)
+      var second = try answer(to: "repeat the " + options.question + ": ", descriptor)
       defer { Password.wipe(&second) }
       guard first == second else {
         Password.wipe(&first)

@@ -3,11 +3,14 @@
 /// The options that say where one password comes from.
 struct PasswordOptions: Sendable {
   let file, environment, descriptor: Option
+  /// What the terminal asks for: `password`, or `new password`.
+  let question: String
 
   /// - Parameters:
   ///   - prefix: what the options' names start with: `password`, or `new-password`.
   ///   - subject: what the password is, for the usage text.
   init(prefix: String, subject: String) {
+    question = prefix.split(separator: "-").joined(separator: " ")
     file = Option(
       prefix + "-file", .file("FILE"),
       help: subject + " is the first line of FILE, without its line feed; - is standard input")
@@ -16,6 +19,9 @@ struct PasswordOptions: Sendable {
     descriptor = Option(
       prefix + "-fd", .number, help: subject + " is the first line read from descriptor N")
   }
+
+  /// The password that a command sets in place of another.
+  static let new = PasswordOptions(prefix: "new-password", subject: "the new password")
 
   static let current = PasswordOptions(prefix: "password", subject: "the password")
 
@@ -36,7 +42,8 @@ extension Option {
 
 /// Where the password of one command comes from.
 enum PasswordSource {
-  case terminal
+  /// To be asked for with this question, for want of these options.
+  case terminal(PasswordOptions)
   case file(FilePath)
   case environment(String)
   case descriptor(Int32)
@@ -53,7 +60,7 @@ enum PasswordSource {
     } else if let number = try arguments.number(options.descriptor, in: 0...Int(Int32.max)) {
       self = .descriptor(Int32(number))
     } else {
-      self = .terminal
+      self = .terminal(options)
     }
   }
 

@@ -18,7 +18,7 @@ enum Tool {
         line: "cryptocoder decrypt notes.txt.cryptoarchive", comment: "and back"),
     ],
     action: .choose([
-      .encrypt, .decrypt, .inspect, .show, .hash, .hmac, .derive, .selfTest,
+      .encrypt, .decrypt, .inspect, .show, .rekey, .hash, .hmac, .derive, .selfTest,
     ]))
 
   static func run(_ words: [[UInt8]]) -> ExitStatus {
