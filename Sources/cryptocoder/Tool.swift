@@ -18,7 +18,8 @@ enum Tool {
         line: "cryptocoder decrypt notes.txt.cryptoarchive", comment: "and back"),
     ],
     action: .choose([
-      .encrypt, .decrypt, .inspect, .show, .rekey, .hash, .hmac, .derive, .selfTest,
+      .encrypt, .decrypt, .inspect, .show, .rekey, .hash, .hmac, .derive, .benchmark,
+      .selfTest,
     ]))
 
   static func run(_ words: [[UInt8]]) -> ExitStatus {
