@@ -19,7 +19,7 @@ enum Tool {
     ],
     action: .choose([
       .encrypt, .decrypt, .inspect, .show, .rekey, .hash, .hmac, .derive, .benchmark,
-      .selfTest,
+      .selfTest, .completions,
     ]))
 
   static func run(_ words: [[UInt8]]) -> ExitStatus {
