@@ -10,6 +10,8 @@ struct ArchiveFile {
   let bytes: [UInt8]
   /// The outer archive.
   let graph: ObjectGraph
+  /// Data that is not in `bytes`, and what stands there instead; nil where all of it is.
+  let large: (standIn: [UInt8], byteCount: Int)?
 
   init(_ path: FilePath) throws(Failure) {
     let name = path.isStandardStream ? "standard input" : path.display
@@ -17,7 +19,10 @@ struct ArchiveFile {
       name: name, bytes: Input.readAll(path, limit: FileError.defaultByteLimit))
   }
 
-  init(name: String, bytes: [UInt8]) throws(Failure) {
+  init(
+    name: String, bytes: [UInt8], large: (standIn: [UInt8], byteCount: Int)? = nil
+  ) throws(Failure) {
+    self.large = large
     self.name = name
     self.bytes = bytes
     if bytes.isEmpty { throw Failure(name + " is empty") }

@@ -9,6 +9,8 @@ import PropertyList
 /// Read from the outer object field by field, so that also an archive that cannot be opened (of an
 /// unknown version, without ciphertext) can be looked at.
 struct EnvelopeSummary {
+  /// `archive`, `keyed-archive` or `openssl`.
+  var format = "keyed-archive"
   var isEncrypted = false
   /// Whether changes of the file are noticed.
   var isAuthenticated = false
@@ -34,11 +36,14 @@ struct EnvelopeSummary {
       return
     }
     isEncrypted = true
+    format = "archive"
     let values = Fields(graph: file.graph, fields: fields)
     version = values.number("version")
     salt = values.data("salt")
     iv = values.data("iv")
-    ciphertextByteCount = values.data("cypher")?.count
+    ciphertextByteCount = values.data("cypher").map { data in
+      file.large.map { data == $0.standIn ? $0.byteCount : data.count } ?? data.count
+    }
     className = values.text("className")
     readKeyDerivation(values)
     do throws(ArchiveError) {
@@ -47,6 +52,18 @@ struct EnvelopeSummary {
       warnings.append("cannot be opened: " + error.description)
     }
     if !isAuthenticated { warnings.append("not authenticated: changes to the file go unnoticed") }
+  }
+
+  /// A file of `openssl enc`, which has a salt and says nothing else.
+  init(openssl header: OpenSSL.Header, byteCount: Int) {
+    format = "openssl"
+    isEncrypted = true
+    salt = header.salt
+    ciphertextByteCount = byteCount - OpenSSL.Header.byteCount
+    warnings = [
+      "cipher and key derivation are not in the file",
+      "not authenticated: changes to the file go unnoticed",
+    ]
   }
 
   /// `Documentation/Format.md`: version 0 means 2.0, below 2 the key is made with MD5.

@@ -48,6 +48,33 @@ struct InspectTests {
     }
   }
 
+  @Test("a large archive is inspected without reading its ciphertext into memory")
+  func large() throws {
+    try folder.write("data", [UInt8](repeating: 7, count: 3_000_000))
+    try folder.write("pw", "password\n")
+    try folder.run("encrypt data -o a --iterations 10 --password-file pw").expectSilence()
+    let run = try folder.run("inspect a")
+    run.expect(status: 0, errors: "")
+    #expect(run.output.contains("\nauthenticated: yes\n"))
+    #expect(run.output.contains("\nciphertext: 3000192 bytes\n"))
+  }
+
+  @Test("a file of openssl enc says its salt, also in base64", arguments: ["", " -a"])
+  func openssl(option: String) throws {
+    try folder.write("data", "some notes")
+    try folder.write("pw", "password\n")
+    try folder.run("encrypt data -o a --format openssl --quiet --password-file pw" + option)
+      .expectSilence()
+    let run = try folder.run("inspect a --json")
+    run.expect(status: 0, errors: "")
+    let object = try JSONSerialization.jsonObject(with: Data(run.result.output))
+    let json = try #require(object as? [String: Any])
+    #expect(json["format"] as? String == "openssl")
+    #expect((json["salt"] as? String)?.count == 16)
+    #expect(json["ciphertextBytes"] as? Int == 16)
+    #expect(json["authenticated"] as? Bool == false)
+  }
+
   @Test("the warnings name what is weak")
   func warnings() throws {
     let second = try json(#require(ArchiveFixture.named("gnustep_todo_default_v2")))

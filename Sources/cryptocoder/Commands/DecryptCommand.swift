@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Zlib
 
-import CryptoCoding
-import CryptoCodingFiles
-import KeyedArchive
-
 extension Command {
   static let decrypt = Command(
     "decrypt", summary: "the file that an encrypted archive, or a file of openssl enc, holds",
@@ -55,19 +51,9 @@ enum DecryptCommand {
       content: arguments.has(.inner) ? .binary : .any)
     try output.check()
     let file = EncryptedFile(
-      source: try source(input), name: input.inputName, password: password, output: output,
-      arguments: arguments)
+      input: try StreamedInput(input), password: password, output: output, arguments: arguments)
     try file.decrypt(given)
     return .done
-  }
-
-  private static func source(_ input: FilePath) throws(Failure) -> any ByteSource {
-    let file = OpenFile(try InputFile.open(input))
-    do throws(FileError) {
-      return try StreamInput.ciphertext(try file.take())
-    } catch {
-      throw Failure(error)
-    }
   }
 
   private static func outputPath(

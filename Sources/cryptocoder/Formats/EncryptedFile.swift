@@ -6,44 +6,30 @@ import KeyedArchive
 
 /// One file to decrypt, and where the result goes.
 struct EncryptedFile {
-  let source: any ByteSource
-  let name: String
+  let input: StreamedInput
   let password: PasswordSource
   let output: Output
   let arguments: Arguments
 
+  private var source: any ByteSource { input.source }
+  private var name: String { input.name }
+
   /// - Parameter given: the format that the command line names, if any.
   func decrypt(_ given: CipherFormat?) throws(Failure) {
-    if source.byteCount == 0 { throw Failure(name + " is empty") }
-    let found = CipherFormat.sniff(try start())
-    guard let format = given ?? found?.format else {
+    guard let format = given ?? input.format else {
       throw Failure(
         name + " does not say its format",
         hint: "--format openssl or --format raw, with the options it was made with")
     }
     try format.check(arguments)
-    let isText = arguments.has(.base64) || (format != .raw && found?.isText == true)
+    let isText = arguments.has(.base64) || (format != .raw && input.isText)
     if format == .archive {
-      try decryptArchive(isText ? try decodedText() : source)
+      try decryptArchive(isText ? try input.decoded() : source)
     } else {
       let settings = try OpenSSLSettings(
-        arguments, format, isText: isText, hasHeader: found?.format == .openssl)
+        arguments, format, isText: isText, hasHeader: input.format == .openssl)
       try decrypt(settings)
     }
-  }
-
-  private func start() throws(Failure) -> [UInt8] {
-    try named { () throws(FileError) in
-      let count = min(source.byteCount, CipherFormat.startByteCount)
-      var start = [UInt8](repeating: 0, count: count)
-      var span = start.mutableSpan
-      try source.read(at: 0, into: &span)
-      return start
-    }
-  }
-
-  private func decodedText() throws(Failure) -> any ByteSource {
-    try named { () throws(FileError) in try Base64File.decode(source) }
   }
 
   private func decryptArchive(_ source: any ByteSource) throws(Failure) {
@@ -120,11 +106,7 @@ struct EncryptedFile {
     case .archive(.notEncrypted), .archive(.notCryptoArchive):
       guard source.byteCount <= 1 << 26 else { break }
       do throws(Failure) {
-        var bytes = [UInt8](repeating: 0, count: source.byteCount)
-        try named { () throws(FileError) in
-          var span = bytes.mutableSpan
-          try source.read(at: 0, into: &span)
-        }
+        let bytes = try StreamedInput.bytes(source, name, source.byteCount)
         _ = try ArchiveFile(name: name, bytes: bytes).archive()
       } catch {
         return error
