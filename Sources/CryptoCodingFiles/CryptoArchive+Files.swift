@@ -13,12 +13,12 @@ extension CryptoArchive {
   ///   `CryptoArchive.init(parsing:policy:classes:limits:)`.
   public init(
     contentsOfFile path: String, policy: ArchivePolicy = .encryptedOnly,
-    classes: ClassTable = .default,
+    classes: ClassTable = .default, limits: ArchiveLimits = .default,
     byteLimit: Int = FileError.defaultByteLimit
   ) throws(FileError) {
     let bytes = try FileContents.read(path, limit: byteLimit)
     self = try FileError.wrapping { () throws(ArchiveError) in
-      try CryptoArchive(parsing: bytes.span, policy: policy, classes: classes)
+      try CryptoArchive(parsing: bytes.span, policy: policy, classes: classes, limits: limits)
     }
   }
 

@@ -6,17 +6,19 @@ extension CryptoCoder {
   /// Archives an object to a file, sealed with its type's password: completely, or the old file
   /// stays.
   ///
-  /// See `archivedData(withRootObject:version:iterations:classes:)` for what is written and
+  /// See `archivedData(withRootObject:version:iterations:classes:limits:)` for what is written and
   /// ``CryptoArchive/write(toFile:)`` for how.
   ///
   /// - Throws: ``FileError``; what encoding and `ccPassword()` throw as ``FileError/archive(_:)``.
   public static func archiveRootObject<Root: ArchiveCodable & CryptoCoding>(
     _ root: Root, toFile path: String, version: Double = CryptoCodingVersion,
-    iterations: Int? = nil, classes: ClassTable = .default
+    iterations: Int? = nil, classes: ClassTable = .default,
+    limits: ArchiveLimits = .default
   ) throws(FileError) {
     let bytes = try FileError.wrapping { () throws(ArchiveError) in
       try archivedData(
-        withRootObject: root, version: version, iterations: iterations, classes: classes)
+        withRootObject: root, version: version, iterations: iterations, classes: classes,
+        limits: limits)
     }
     try AtomicFile.replace(path, with: bytes.span)
   }
@@ -29,11 +31,13 @@ extension CryptoCoder {
   ///   wrong with the contents comes as ``FileError/archive(_:)``.
   public static func unarchiveObject<Root: ArchiveCodable & CryptoCoding>(
     withFile path: String, as type: Root.Type = Root.self, policy: ArchivePolicy = .compatible,
-    classes: ClassTable = .default, byteLimit: Int = FileError.defaultByteLimit
+    classes: ClassTable = .default,
+    limits: ArchiveLimits = .default, byteLimit: Int = FileError.defaultByteLimit
   ) throws(FileError) -> Root {
     let bytes = try FileContents.read(path, limit: byteLimit)
     return try FileError.wrapping { () throws(ArchiveError) in
-      try unarchiveObject(with: bytes.span, as: type, policy: policy, classes: classes)
+      try unarchiveObject(
+        with: bytes.span, as: type, policy: policy, classes: classes, limits: limits)
     }
   }
 
@@ -43,11 +47,13 @@ extension CryptoCoder {
   /// - Throws: ``FileError``; `ArchiveError.noPassword(className:)` as ``FileError/archive(_:)``.
   public static func archiveRootObject<Root: ArchiveCodable>(
     _ root: Root, toFile path: String, version: Double = CryptoCodingVersion,
-    iterations: Int? = nil, classes: ClassTable = .default
+    iterations: Int? = nil, classes: ClassTable = .default,
+    limits: ArchiveLimits = .default
   ) throws(FileError) {
     let bytes = try FileError.wrapping { () throws(ArchiveError) in
       try archivedData(
-        withRootObject: root, version: version, iterations: iterations, classes: classes)
+        withRootObject: root, version: version, iterations: iterations, classes: classes,
+        limits: limits)
     }
     try AtomicFile.replace(path, with: bytes.span)
   }
@@ -58,11 +64,13 @@ extension CryptoCoder {
   /// - Throws: ``FileError``; `ArchiveError.noPassword(className:)` as ``FileError/archive(_:)``.
   public static func unarchiveObject<Root: ArchiveCodable>(
     withFile path: String, as type: Root.Type = Root.self, policy: ArchivePolicy = .compatible,
-    classes: ClassTable = .default, byteLimit: Int = FileError.defaultByteLimit
+    classes: ClassTable = .default,
+    limits: ArchiveLimits = .default, byteLimit: Int = FileError.defaultByteLimit
   ) throws(FileError) -> Root {
     let bytes = try FileContents.read(path, limit: byteLimit)
     return try FileError.wrapping { () throws(ArchiveError) in
-      try unarchiveObject(with: bytes.span, as: type, policy: policy, classes: classes)
+      try unarchiveObject(
+        with: bytes.span, as: type, policy: policy, classes: classes, limits: limits)
     }
   }
 }

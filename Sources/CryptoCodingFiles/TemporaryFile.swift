@@ -4,7 +4,7 @@
 ///
 /// The name is `.NAME.0123456789abcdef.cryptocoding`, and as long as the process lives it holds an
 /// advisory lock on the file. So a temporary file that nobody has locked was left behind by a
-/// process that was killed; ``removeAbandoned(besides:name:)`` takes those away at the next save.
+/// process that was killed; ``removeAbandoned(in:for:)`` takes those away at the next save.
 struct TemporaryFile: ~Copyable {
   let file: FileDescriptor
   private var isKept = false

@@ -17,7 +17,7 @@ public struct ArchiveLimits: Equatable, Sendable {
   /// second. ``ObjectGraph`` needs no stack and has no such limit.
   public var depth: Int
 
-  /// How many values may be decoded in all.
+  /// How many values may be decoded beyond four for each that the archive stores.
   ///
   /// Values have no identity: an array that is referred to twice is decoded twice, and thirty
   /// arrays that each hold the next one twice are a thousand million values. This bounds the time a

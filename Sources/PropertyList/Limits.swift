@@ -21,7 +21,8 @@ extension PropertyList {
     ///
     /// An object in a binary file may be referred to any number of times: thirty arrays, each
     /// holding the next one twice, are a thousand million values to print. A walk costs one for
-    /// each value and one for each byte of text or data, each time it is met. Real files share keys
+    /// each value and one for each 64 bytes of text or data, each time it is met; keys, which are
+    /// compared, one for each byte. Real files share keys
     /// and other text, so sixteen times the byte count of the file is always allowed; a file whose
     /// walk would cost more than that and this number together is refused.
     /// XML shares nothing, so its reader does not ask.

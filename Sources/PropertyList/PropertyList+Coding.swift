@@ -57,10 +57,10 @@ extension PropertyList {
   /// The same value always gives the same bytes: objects in the order in which Apple's writer lays
   /// them out, equal scalars stored once, every number in the smallest width.
   ///
-  /// - Parameter limits: The depth and number of objects to write at most, so that a reader with
-  ///   the same limits accepts the file.
+  /// - Parameter limits: What to write at most, so that a reader with the same limits accepts the
+  ///   file.
   /// - Returns: The bytes of a file.
-  /// - Throws: ``PropertyListError`` of kind `tooDeep` or `tooManyObjects`.
+  /// - Throws: ``PropertyListError`` of kind `tooDeep`, `tooManyObjects` or `tooMuchSharing`.
   /// - Complexity: O(*n*) in the size of the tree.
   /// - Source: CoreFoundation, `CFBinaryPList.c`.
   public func binaryEncoded(

@@ -60,6 +60,8 @@ struct ClassNameTests {
 
     CryptoCoder.setClassName(nil, for: Renamed.self)
     #expect(CryptoCoder.className(for: Renamed.self) == nil)
+    CryptoCoder.removeClass(forClassName: "RenamedInTests")
+    #expect(CryptoCoder.typeName(forClassName: "RenamedInTests") == nil)
   }
 }
 

@@ -3,6 +3,7 @@
 import CryptoCoding
 import Support
 import Testing
+import Vectors
 
 @Suite("CryptoArchive")
 struct CryptoArchiveTests {
@@ -50,20 +51,27 @@ struct CryptoArchiveTests {
 
   @Test("Wrong passwords that pass the padding check are an error too")
   func passingPadding() throws {
-    let archive = try CryptoArchive(root: TextBox("text"), password: "right", version: 2)
-    var passed = 0
-    for attempt in 0..<600 where passed < 2 {
-      let wrong = "wrong \(attempt)"
-      do {
-        _ = try archive.cypher.aesDecrypted(password: wrong, iv: archive.iv, salt: archive.salt)
-      } catch {
-        continue
+    let file = try VectorFile.load("archives/kdf-wrong-password")
+    var count = 0
+    for vector in file.rows {
+      var outer = AuthenticatedOuter(try CryptoArchive(root: "text", password: "p", version: 1))
+      for key in ["iterations", "kdf", "mac"] { outer.fields[key] = nil }
+      outer.fields["version"] = .integer(Int64(try vector.integer("version")))
+      outer.fields["iv"] = .data(try vector.bytes("iv"))
+      outer.fields["salt"] = .data(try vector.bytes("salt"))
+      outer.fields["cypher"] = .data(try vector.bytes("ciphertext"))
+      let archive = try CryptoArchive(parsing: outer.bytes())
+      let wrong = try #require(
+        String(validating: vector.bytes("wrong_password"), as: UTF8.self))
+      let bare = try archive.cypher.aesDecrypted(
+        password: wrong, iv: archive.iv, salt: archive.salt, version: archive.version)
+      #expect(try bare == vector.bytes("wrong_plaintext"), "\(vector)")
+      #expect(throws: ArchiveError.wrongPasswordOrDamaged, "\(vector)") {
+        try archive.unarchiveRoot(String.self, password: wrong)
       }
-      passed += 1
-      #expect(throws: ArchiveError.wrongPasswordOrDamaged) {
-        try archive.unarchiveRoot(TextBox.self, password: wrong)
-      }
+      count += 1
     }
+    #expect(count == file.declaredCount && count == 4)
   }
 
   @Test("What the original stored as a class name is not needed to open an archive")

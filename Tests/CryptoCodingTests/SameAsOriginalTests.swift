@@ -47,6 +47,20 @@ struct SameAsOriginalTests {
   @Test("Bytes", arguments: ["gnustep_data_immutable_v2", "apple_modern_data_70000_v2"])
   func data(name: String) throws { try compare(name, ArchivedData.self) }
 
+  @Test("The fields of the outer object are in the order of Apple's archiver")
+  func order() throws {
+    let fixture = try #require(ArchiveFixture.named("apple_modern_todo_default_v2"))
+    func keys(_ bytes: [UInt8]) throws -> [String] {
+      let graph = try ObjectGraph(parsing: bytes)
+      let root = try #require(graph.root)
+      guard case .dictionary(let fields) = graph.storedValue(of: root) else { return [] }
+      return fields.keys
+    }
+    let ours = try CryptoArchive(root: TodoList([]), password: "p", version: 2).archivedData()
+    #expect(try keys(ours) == keys(fixture.bytes))
+    #expect(try keys(ours) == ["iv", "salt", "cypher", "className", "version", "$class"])
+  }
+
   @discardableResult
   private func compare<Root: ArchiveCodable>(_ name: String, _ type: Root.Type) throws -> Root {
     let fixture = try #require(ArchiveFixture.named(name))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Zlib
 
 internal import AES
-internal import Hashes
+package import Hashes
 internal import KeyedArchive
 
 extension CryptoArchive {
@@ -47,12 +47,17 @@ extension CryptoArchive {
     let iv = try PasswordCipher.block(iv.span)
     header.begin(&keys.authenticator, ciphertextByteCount: cypher.count)
     keys.authenticator.update(cypher.span)
-    let isRight = keys.authenticator.finalize().matches(authentication.mac.span)
-    guard declassify(isRight ? 1 : 0) == 1 else { throw .wrongPasswordOrDamaged }
+    guard isRight(keys.authenticator.finalize()) else { throw .wrongPasswordOrDamaged }
     do {
       return try AES.CBC.decrypt(cypher.span, using: keys.cipher, iv: iv)
     } catch {
       throw .wrongPasswordOrDamaged
     }
+  }
+
+  /// Whether a code is the archive's, compared in constant time. The answer is public by design.
+  package func isRight(_ code: SHA256.Digest) -> Bool {
+    guard let mac else { return false }
+    return declassify(code.matches(mac.span) ? 1 : 0) == 1
   }
 }

@@ -36,8 +36,8 @@ extension CryptoArchive: ArchiveCodable {
   ///
   /// - Throws: ``ArchiveError/missingCiphertext`` where `cypher` is null or absent;
   ///   ``ArchiveError/invalidField(_:)`` for a field that is absent, of a wrong size, or does not
-  ///   belong to the version; ``ArchiveError/custom(_:)`` for version 3 without any of its fields; ``ArchiveError/unsupportedVersion(_:)``;
-  ///   ``ArchiveError/typeMismatch(key:expected:)``.
+  ///   belong to the version; ``ArchiveError/custom(_:)`` for version 3 without any of its fields;
+  ///   ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/typeMismatch(key:expected:)``.
   public init(from decoder: inout KeyedUnarchiver) throws(ArchiveError) {
     let version = try ArchiveVersion(
       decoder.decodeIfPresent(Double.self, forKey: Key.version) ?? 0)

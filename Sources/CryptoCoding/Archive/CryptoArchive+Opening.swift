@@ -2,6 +2,7 @@
 
 internal import Hashes
 public import KeyedArchive
+internal import PropertyList
 
 extension CryptoArchive {
   /// Decrypts the archive and decodes its root.
@@ -20,7 +21,8 @@ extension CryptoArchive {
     limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> Root {
     let graph = try unarchivedGraph(password: password.utf8.span, limits: limits)
-    return try KeyedUnarchiver.unarchiveRoot(type, from: graph, classTable: classes)
+    return try KeyedUnarchiver.unarchiveRoot(
+      type, from: graph, classTable: classes, limits: limits)
   }
 
   /// Decrypts the archive to an object graph that can be looked at without any type of one's own.
@@ -34,7 +36,7 @@ extension CryptoArchive {
     do {
       return try ObjectGraph(parsing: inner.span, limits: limits)
     } catch {
-      throw Self.indistinguishable(error)
+      throw Self.errorAfterDecryption(error)
     }
   }
 
@@ -47,11 +49,12 @@ extension CryptoArchive {
   public func unarchivedData(
     password: Span<UInt8>, limits: ArchiveLimits = .default
   ) throws(ArchiveError) -> [UInt8] {
-    let inner = try decrypted(password: password, limits: limits)
+    var inner = try decrypted(password: password, limits: limits)
     do {
       _ = try ObjectGraph(parsing: inner.span, limits: limits)
     } catch {
-      throw Self.indistinguishable(error)
+      wipe(&inner)
+      throw Self.errorAfterDecryption(error)
     }
     return inner
   }
@@ -66,10 +69,19 @@ extension CryptoArchive {
       cypher.span, password: password, iv: iv.span, salt: salt.span, version: checkedVersion)
   }
 
-  /// A limit is the caller's choice and says nothing about the contents' correctness; everything
-  /// else becomes the error that wrong padding gives.
-  private static func indistinguishable(_ error: ArchiveError) -> ArchiveError {
-    if case .limitExceeded = error { return error }
-    return .wrongPasswordOrDamaged
+  /// What an error of reading the archive inside becomes: the one that wrong padding gives.
+  ///
+  /// Except for a limit. It is the caller's choice, and whoever chose it has to learn that it was
+  /// reached: bytes that a wrong password gave do not get as far as to reach one.
+  package static func errorAfterDecryption(_ error: ArchiveError) -> ArchiveError {
+    switch error {
+    case .limitExceeded: return error
+    case .propertyList(let inner):
+      switch inner.kind {
+      case .tooDeep, .tooManyObjects, .tooMuchSharing: return error
+      default: return .wrongPasswordOrDamaged
+      }
+    default: return .wrongPasswordOrDamaged
+    }
   }
 }

@@ -14,16 +14,19 @@ extension CryptoArchive {
   ///     for ``defaultIterations``. A microcontroller cannot wait for those. Versions 1 and 2 have
   ///     1024.
   ///   - classes: class-name substitutions for the graph inside.
+  ///   - limits: how deep and how large the graph may be; readers need the same.
   ///   - generator: the source of IV and salt.
   /// - Throws: ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/invalidArgument(_:)`` for
   ///   iterations out of range or beside a version below 3; what encoding the root throws.
   /// - Complexity: O(size of the graph), plus the iterations of the key derivation.
   public init<Root: ArchiveCodable>(
     root: Root, password: String, version: Double = CryptoCodingVersion, iterations: Int? = nil,
-    classes: ClassTable = .default, using generator: inout some RandomNumberGenerator
+    classes: ClassTable = .default, limits: ArchiveLimits = .default,
+    using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) {
-    let graph = try KeyedArchiver.graph(withRootObject: root, classTable: classes)
-    var inner = try graph.binaryEncoded()
+    let graph = try KeyedArchiver.graph(
+      withRootObject: root, classTable: classes, limits: limits)
+    var inner = try graph.binaryEncoded(limits: limits)
     defer { wipe(&inner) }
     try self.init(
       archivedData: inner.span, rootClassName: Self.className(of: root, in: graph, classes),

@@ -10,6 +10,7 @@ extension CryptoCoder {
   ///   - version: 3.0, or for readers of the original library 2.0 or 1.0; 0 means 2.0.
   ///   - iterations: of version 3; nil for ``CryptoArchive/defaultIterations``.
   ///   - classes: class-name substitutions.
+  ///   - limits: how deep and how large the graph may be; readers need the same.
   ///   - generator: the source of IV and salt.
   /// - Returns: a keyed archive whose root is a ``CryptoArchive``: what the original writes to a
   ///   file.
@@ -18,11 +19,12 @@ extension CryptoCoder {
   public static func archivedData<Root: ArchiveCodable & CryptoCoding>(
     withRootObject root: Root, version: Double = CryptoCodingVersion,
     iterations: Int? = nil, classes: ClassTable = .default,
+    limits: ArchiveLimits = .default,
     using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) -> [UInt8] {
     try CryptoArchive(
       root: root, password: type(of: root).ccPassword(), version: version, iterations: iterations,
-      classes: classes, using: &generator
+      classes: classes, limits: limits, using: &generator
     ).archivedData()
   }
 
@@ -34,12 +36,13 @@ extension CryptoCoder {
   public static func archivedData<Root: ArchiveCodable>(
     withRootObject root: Root, version: Double = CryptoCodingVersion,
     iterations: Int? = nil, classes: ClassTable = .default,
+    limits: ArchiveLimits = .default,
     using generator: inout some RandomNumberGenerator
   ) throws(ArchiveError) -> [UInt8] {
     let password = try registeredPassword(for: type(of: root).archiveClassName)
     return try CryptoArchive(
       root: root, password: password, version: version, iterations: iterations, classes: classes,
-      using: &generator
+      limits: limits, using: &generator
     ).archivedData()
   }
 }

@@ -32,6 +32,11 @@ extension CryptoCoder {
     KeyedUnarchiver.setClass(type, forClassName: codedName)
   }
 
+  /// Takes back what `setClass` said of a class name.
+  public static func removeClass(forClassName codedName: String) {
+    ClassTable.updateDefault { $0.removeClass(forClassName: codedName) }
+  }
+
   /// The class name of the type that objects named `codedName` are read as, if one was set.
   public static func typeName(forClassName codedName: String) -> String? {
     KeyedUnarchiver.typeName(forClassName: codedName)

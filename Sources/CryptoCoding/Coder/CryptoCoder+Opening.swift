@@ -18,7 +18,7 @@ extension CryptoCoder {
   ///   - classes: class-name substitutions, for the outer and the inner archive.
   ///   - limits: how deep and how large the archives may be.
   /// - Throws: ``ArchiveError/wrongPasswordOrDamaged``; ``ArchiveError/propertyList(_:)`` and
-  ///   ``ArchiveError/notKeyedArchive(_:)`` for bytes that are no archive;
+  ///   ``ArchiveError/notKeyedArchive(reason:)`` for bytes that are no archive;
   ///   ``ArchiveError/unsupportedVersion(_:)``; ``ArchiveError/missingCiphertext``;
   ///   ``ArchiveError/notEncrypted``; ``ArchiveError/notAuthenticated(version:)``; what
   ///   ``CryptoCoding/ccPassword()`` and decoding throw.
@@ -49,9 +49,10 @@ extension CryptoCoder {
     _ limits: ArchiveLimits, password: (String) throws(ArchiveError) -> String
   ) throws(ArchiveError) -> Root {
     let outer = try ObjectGraph(parsing: data, limits: limits)
-    guard let archive = try CryptoArchive(rootOf: outer, classes: classes) else {
+    guard let archive = try CryptoArchive(rootOf: outer, classes: classes, limits: limits) else {
       try policy.checkUnencrypted()
-      return try KeyedUnarchiver.unarchiveRoot(type, from: outer, classTable: classes)
+      return try KeyedUnarchiver.unarchiveRoot(
+        type, from: outer, classTable: classes, limits: limits)
     }
     try policy.check(archive)
     return try archive.unarchiveRoot(

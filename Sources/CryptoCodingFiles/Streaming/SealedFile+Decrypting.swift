@@ -70,7 +70,7 @@ extension SealedFile {
       offset += count
       try meter.advance(by: count)
     }
-    guard let mac = archive.mac, authenticator.codeSoFar().matches(mac.span) else {
+    guard archive.isRight(authenticator.codeSoFar()) else {
       throw .archive(.wrongPasswordOrDamaged)
     }
     return codes
@@ -85,7 +85,7 @@ extension SealedFile {
         textByteCount: memory.outlineByteCount, otherwise: Self.rootIsNotData)
     } catch .archive(let error) {
       if error == Self.rootIsNotData { throw .archive(error) }
-      throw .archive(Self.indistinguishable(error))
+      throw .archive(CryptoArchive.errorAfterDecryption(error))
     }
   }
 
@@ -98,7 +98,7 @@ extension SealedFile {
       let image = outline.image
       graph = try ObjectGraph(parsing: image.span, limits: limits)
     } catch {
-      throw .archive(Self.indistinguishable(error))
+      throw .archive(CryptoArchive.errorAfterDecryption(error))
     }
     if case .innerArchive = content { return (0..<plaintext.byteCount, []) }
     guard let root = graph.rootValue, case .data(let bytes, _) = graph.value(of: root) else {
@@ -191,9 +191,4 @@ extension SealedFile {
   }
 
   private static var rootIsNotData: ArchiveError { .typeMismatch(key: "root", expected: "data") }
-
-  private static func indistinguishable(_ error: ArchiveError) -> ArchiveError {
-    if case .limitExceeded = error { return error }
-    return .wrongPasswordOrDamaged
-  }
 }

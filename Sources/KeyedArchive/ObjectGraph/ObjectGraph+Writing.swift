@@ -16,11 +16,14 @@ extension ObjectGraph {
 
   /// The graph as a binary property list, the form archives have on disk.
   ///
+  /// - Parameter limits: What to write at most; readers with the same limits accept it.
   /// - Returns: The bytes of a file.
-  /// - Throws: ``ArchiveError/propertyList(_:)`` if a value in the graph is nested too deeply.
-  public func binaryEncoded() throws(ArchiveError) -> [UInt8] {
+  /// - Throws: ``ArchiveError/propertyList(_:)`` if the graph is beyond the limits.
+  public func binaryEncoded(
+    limits: ArchiveLimits = .default
+  ) throws(ArchiveError) -> [UInt8] {
     do {
-      return try propertyList().binaryEncoded()
+      return try propertyList().binaryEncoded(limits: limits.propertyList)
     } catch {
       throw .propertyList(error)
     }

@@ -40,6 +40,10 @@ public struct KeyedUnarchiver {
   private var depth = 0
   private var decodedValueCount = 0
 
+  /// How many values may be decoded: four for each that is stored, and the limit for those that are
+  /// met more than once. So whatever was archived can be decoded.
+  private let allowance: Int
+
   /// Makes a decoder for an archive. Most callers want
   /// ``unarchiveRoot(_:from:classTable:limits:)-(_,Span<UInt8>,_,_)`` instead.
   public init(
@@ -48,6 +52,9 @@ public struct KeyedUnarchiver {
     self.graph = graph
     self.classTable = classTable
     self.limits = limits
+    let (allowance, isTooLarge) = limits.decodedValueCount.addingReportingOverflow(
+      graph.storedValueCount.multipliedSaturating(by: 4))
+    self.allowance = isTooLarge ? .max : allowance
     instances = Array(repeating: nil, count: graph.objectCount)
     openValues = Array(repeating: false, count: graph.objectCount)
   }
@@ -204,8 +211,9 @@ public struct KeyedUnarchiver {
 
   /// Counts values that are decoded.
   mutating func spend(_ count: Int) throws(ArchiveError) {
-    guard count <= limits.decodedValueCount - decodedValueCount else {
-      throw .limitExceeded("more than " + String(limits.decodedValueCount) + " values")
+    guard count <= allowance - decodedValueCount else {
+      throw .limitExceeded(
+        String(limits.decodedValueCount) + " decoded values beyond those that are stored")
     }
     decodedValueCount += count
   }

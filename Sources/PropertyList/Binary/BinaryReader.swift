@@ -25,7 +25,7 @@ struct BinaryReader {
   /// An object that has been read.
   struct Finished {
     var value: PropertyList
-    /// What a walk over it costs: one for each value and each byte of text and data.
+    /// What a walk over it costs; see `WalkCost`.
     var cost: UInt64
     /// How many containers are nested in it, itself included.
     var height: Int
@@ -49,7 +49,7 @@ struct BinaryReader {
   private init(trailer: Trailer, byteCount: Int, limits: PropertyList.Limits) {
     self.trailer = trailer
     self.limits = limits
-    allowance = UInt64(byteCount) * 16 + UInt64(max(0, limits.expansion))
+    allowance = WalkCost.allowance(byteCount: byteCount, limits)
     states = Array(repeating: Self.unread, count: trailer.objectCount)
   }
 }
@@ -118,7 +118,7 @@ extension BinaryReader {
         guard case .string = item.value else {
           throw PropertyListError(.keyNotString, byteOffset: reference)
         }
-        keyCost = keyCost.addingSaturating(item.cost)
+        keyCost = keyCost.addingSaturating(WalkCost.key(item.value))
       }
       guard open.count + item.height <= limits.depth else {
         throw PropertyListError(.tooDeep(limit: limits.depth), byteOffset: reference)
@@ -150,8 +150,7 @@ extension BinaryReader {
       try openContainer(object, marker: marker, start: start, &cursor, bytes)
     } else {
       let value = try cursor.scalar(marker: marker, of: bytes)
-      // Text and data cost their bytes, the few bytes of a number's do no harm.
-      finish(object, Finished(value: value, cost: UInt64(cursor.offset - start), height: 0))
+      finish(object, Finished(value: value, cost: WalkCost.scalar(value), height: 0))
     }
     try chargeEncoding(cursor.offset - start, of: bytes, at: start)
   }

@@ -16,6 +16,9 @@ struct BinaryWriter {
   private var references: [UInt32] = []
   private var known: Swift.Dictionary<ScalarKey, UInt32> = [:]
   private var open: [OpenContainer] = []
+  /// What a walk over the value costs, and the keys in it; see `WalkCost`.
+  private var cost: UInt64 = 0
+  private var keyCost: UInt64 = 0
 
   private struct Object {
     let value: PropertyList
@@ -28,6 +31,12 @@ struct BinaryWriter {
     /// Where the reference to the next item goes.
     var slot: Int
     var next: Int = 0
+
+    /// Whether the next item is a dictionary's key.
+    var isAtKey: Bool {
+      guard case .dictionary(let entries) = value else { return false }
+      return next < entries.count
+    }
   }
 
   static func write(
@@ -35,7 +44,9 @@ struct BinaryWriter {
   ) throws(PropertyListError) -> [UInt8] {
     var writer = BinaryWriter(limits: limits)
     try writer.layOut(value)
-    return writer.encoded().output.bytes
+    let bytes = writer.encoded().output.bytes
+    try writer.checkCost(byteCount: bytes.count)
+    return bytes
   }
 
   /// Writes a value of which one data object, equal to `standIn`, stands for `byteCount` bytes.
@@ -62,6 +73,7 @@ extension BinaryWriter {
         continue
       }
       let slot = container.slot
+      if container.isAtKey { keyCost += WalkCost.key(item) }
       container.next += 1
       container.slot += 1
       open[open.count - 1] = container
@@ -72,6 +84,7 @@ extension BinaryWriter {
   /// Gives a value its number, and opens it if it is a container.
   private mutating func place(_ value: PropertyList) throws(PropertyListError) -> UInt32 {
     let number = UInt32(objects.count)
+    cost += value.itemCount == nil ? WalkCost.scalar(value) : 1
     if let itemCount = value.itemCount {
       guard open.count < limits.depth else {
         throw PropertyListError(.tooDeep(limit: limits.depth), byteOffset: 0)
@@ -89,6 +102,14 @@ extension BinaryWriter {
     let firstReference = open.last.map { $0.slot } ?? 0
     objects.append(Object(value: value, firstReference: firstReference))
     return number
+  }
+
+  /// Refuses what a reader with the same limits would refuse to read.
+  private func checkCost(byteCount: Int) throws(PropertyListError) {
+    let allowance = WalkCost.allowance(byteCount: byteCount, limits)
+    guard cost <= allowance, keyCost <= allowance else {
+      throw PropertyListError(.tooMuchSharing, byteOffset: 0)
+    }
   }
 
   private func encoded(

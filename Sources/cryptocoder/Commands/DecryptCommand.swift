@@ -11,10 +11,12 @@ extension Command {
     ] + Option.cipherOptions + PasswordOptions.all,
     notes: [
       "Without --output, FILE without its ending .cryptoarchive or .enc is written, or standard"
-        + " output when standard input is read. Archives, files of openssl enc with salt, and base64"
+        + " output when standard input is read. Archives, files of openssl enc with salt, and"
+        + " base64"
         + " of either are recognised. Nothing is written unless the whole file was decrypted; what"
         + " comes through a pipe waits in a temporary file, still encrypted.",
-      "Files of the formats openssl and raw are not authenticated: a wrong password, and a change of"
+      "Files of the formats openssl and raw are not authenticated: a wrong password, and a"
+        + " change of"
         + " the file, may go unnoticed. They do not say how they were made either; the options say"
         + " it.",
       PasswordOptions.note,

@@ -11,7 +11,8 @@ extension Command {
     options: [.output, .force, .cipherFormat, .archiveVersion, .cipherIterations]
       + Option.cipherOptions + PasswordOptions.all,
     notes: [
-      "Without --output, FILE.cryptoarchive is written (FILE.enc for the other formats), or standard"
+      "Without --output, FILE.cryptoarchive is written (FILE.enc for the other formats), or"
+        + " standard"
         + " output when standard input is read. The archive holds the bytes of the file as an"
         + " NSData object. Files of any size are worked on in constant memory.",
       "Only archives of version 3 are authenticated. Those of versions 1 and 2, which the original"
