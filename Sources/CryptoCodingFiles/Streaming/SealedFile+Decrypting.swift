@@ -40,8 +40,9 @@ extension SealedFile {
     } catch {
       throw .archive(error)
     }
-    let passes = archive.isAuthenticated ? 2 : 1
-    var meter = ProgressMeter(total: ciphertext.byteCount * passes, progress)
+    let passes: Int64 = archive.isAuthenticated ? 2 : 1
+    var meter = ProgressMeter(
+      total: Int(clamping: Int64(ciphertext.byteCount) * passes), progress)
     let codes = try authenticate(keys, &meter)
     let plaintext = try DecryptedSource.padded(ciphertext, keys: keys)
     let outline = try innerOutline(plaintext)

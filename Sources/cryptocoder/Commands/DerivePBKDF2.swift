@@ -22,7 +22,7 @@ enum DerivePBKDF2 {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let algorithm = try arguments.choice(.hash, of: DigestAlgorithm.self) ?? .sha256
     let salt = try arguments.required(.salt, arguments.hex(.salt))
-    let iterations = try arguments.number(.iterations, in: 1...Int(UInt32.max)) ?? 600_000
+    let iterations = try arguments.number(.iterations, in: 1...Int(clamping: UInt32.max)) ?? 600_000
     let byteCount = try arguments.number(.byteCount, in: 1...(1 << 20)) ?? 32
     let password = try arguments.password()
     let key = try algorithm.function.pbkdf2(

@@ -58,7 +58,8 @@ enum ShowCommand {
 
   /// Typed JSON needs some sixty bytes for an object that takes one in the file.
   private static func limit(for file: ArchiveFile) -> Int {
-    (1 << 26) + 64 * file.bytes.count
+    // Clamped: `Int` has 32 bits on some systems.
+    Int(clamping: (1 << 26) + 64 * Int64(file.bytes.count))
   }
 
   private static func write(
