@@ -25,7 +25,8 @@ extension PropertyList {
     /// compared, one for each byte. Real files share keys
     /// and other text, so sixteen times the byte count of the file is always allowed; a file whose
     /// walk would cost more than that and this number together is refused.
-    /// XML shares nothing, so its reader does not ask.
+    /// XML shares nothing, so its reader does not ask. Its writer counts the tabs beyond the 32nd
+    /// of each line: a small file of shared containers could become gigabytes of them.
     public var expansion: Int
 
     /// Sets limits; see the properties.

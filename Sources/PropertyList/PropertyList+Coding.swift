@@ -68,6 +68,33 @@ extension PropertyList {
   ) throws(PropertyListError) -> [UInt8] {
     try BinaryWriter.write(self, limits: limits)
   }
+
+  /// Writes an XML property list, in the form of Apple's writer, dictionaries in their own order.
+  ///
+  /// Use it for people and for other tools; to keep values use ``binaryEncoded(limits:)``. XML
+  /// cannot tell all values apart. Reading the file gives an equal value except that
+  /// - a ``float(_:)`` comes back as the ``double(_:)`` of the same value;
+  /// - a date loses what is less than a second (it is cut off towards the past);
+  /// - a NaN loses its sign and payload.
+  ///
+  /// A UID is a dictionary of `CF$UID` and a number; readers that know no UIDs, such as Python's,
+  /// see that dictionary. The same value always gives the same bytes.
+  ///
+  /// - Parameter limits: The depth and number of objects to write at most, so that a reader with
+  ///   the same limits accepts the file (a UID counts as its dictionary), and, as
+  ///   ``Limits/expansion``, how many tabs may be written in all beyond the 32nd of a line.
+  /// - Returns: The bytes of a file in UTF-8.
+  /// - Throws: ``PropertyListError`` of kind `tooDeep`, `tooManyObjects` or `tooMuchIndentation`,
+  ///   and of kind `unwritableCharacter`, `unwritableDate` or `unwritableDictionary` for a value
+  ///   that the file could not give back. Apple's writer makes files that are not XML, or mean
+  ///   something else, of these.
+  /// - Complexity: O(*n*) in the size of the tree and its indentation.
+  /// - Source: CoreFoundation, `CFPropertyList.c`; XML 1.0, section 2.2.
+  public func xmlEncoded(
+    limits: Limits = .default
+  ) throws(PropertyListError) -> [UInt8] {
+    try XMLWriter.write(self, limits: limits)
+  }
 }
 
 extension PropertyList {

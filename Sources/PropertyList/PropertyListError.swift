@@ -51,6 +51,16 @@ public struct PropertyListError: Error, Equatable, Sendable {
     case invalidDate
     /// The text of an XML data element is not base64.
     case invalidBase64
+    /// Text to be written as XML has a character that XML cannot hold: a control character other
+    /// than tab, line feed and carriage return, U+FFFE or U+FFFF.
+    case unwritableCharacter(UInt32)
+    /// A date to be written as XML is outside the years 0 to 9999, or not a number.
+    case unwritableDate
+    /// A dictionary to be written as XML holds nothing but an integer named `CF$UID`, which is how
+    /// XML writes a UID.
+    case unwritableDictionary
+    /// Deeply nested values would become mostly indentation when written as XML.
+    case tooMuchIndentation(limit: Int)
   }
 
   /// What is wrong.
@@ -99,6 +109,11 @@ extension PropertyListError.Kind: CustomStringConvertible {
     case .invalidNumber: "not a 64-bit number"
     case .invalidDate: "not a date"
     case .invalidBase64: "not base64"
+    case .unwritableCharacter(let value):
+      "XML cannot hold the character 0x" + String(value, radix: 16)
+    case .unwritableDate: "XML cannot hold a date outside the years 0 to 9999"
+    case .unwritableDictionary: "XML would take a dictionary of CF$UID and a number for a UID"
+    case .tooMuchIndentation(let limit): "XML would need more than " + String(limit) + " extra tabs"
     }
   }
 }

@@ -28,6 +28,19 @@ struct ObjectGraphTests {
     // The bytes, because comparing dictionaries leaves their order out.
     #expect(written == (try list.binaryEncoded()))
     #expect(try ObjectGraph(parsing: written).binaryEncoded() == written)
+    #expect(try ObjectGraph(parsing: graph.xmlEncoded()).binaryEncoded() == written)
+  }
+
+  @Test("A value that XML cannot hold is an error when XML is written")
+  func unwritable() throws {
+    let graph = try ObjectGraph(
+      propertyList: .dictionary([
+        "$top": .dictionary(["root": .uid(1)]),
+        "$objects": .array([.string("$null"), .string("\u{0}")]),
+        "$version": .integer(100_000), "$archiver": .string("NSKeyedArchiver"),
+      ]))
+    let error = PropertyListError(.unwritableCharacter(0), byteOffset: 0)
+    #expect(throws: ArchiveError.propertyList(error)) { try graph.xmlEncoded() }
   }
 
   @Test("Every fixture is written back as it was read", arguments: ArchiveFixture.all)

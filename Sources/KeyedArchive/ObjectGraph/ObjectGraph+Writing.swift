@@ -28,4 +28,17 @@ extension ObjectGraph {
       throw .propertyList(error)
     }
   }
+  /// The graph as an XML property list, to look at or to hand to other tools.
+  ///
+  /// - Returns: The bytes of a file, which ``init(parsing:limits:)`` reads back.
+  ///   32-bit reals become 64-bit ones; see `PropertyList.xmlEncoded(limits:)`.
+  /// - Throws: ``ArchiveError/propertyList(_:)`` if a value is nested too deeply, or is one that
+  ///   XML cannot hold.
+  public func xmlEncoded() throws(ArchiveError) -> [UInt8] {
+    do {
+      return try propertyList().xmlEncoded()
+    } catch {
+      throw .propertyList(error)
+    }
+  }
 }

@@ -37,6 +37,27 @@ enum Base64 {
     return count % 4 == 0 && padding <= 2 ? result : nil
   }
 
+  /// Appends the base64 form of one to three bytes, padded to four characters.
+  static func append(_ bytes: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    var group: UInt32 = 0
+    for byte in bytes { group = group << 8 | UInt32(byte) }
+    group <<= 8 * UInt32(3 - bytes.count)
+    for place in 0..<4 {
+      let sextet = UInt8(truncatingIfNeeded: group >> (18 - 6 * UInt32(place))) & 0x3f
+      text.append(place <= bytes.count ? character(sextet) : UInt8(ascii: "="))
+    }
+  }
+
+  private static func character(_ sextet: UInt8) -> UInt8 {
+    switch sextet {
+    case 0..<26: UInt8(ascii: "A") + sextet
+    case 26..<52: UInt8(ascii: "a") + sextet - 26
+    case 52..<62: UInt8(ascii: "0") + sextet - 52
+    case 62: UInt8(ascii: "+")
+    default: UInt8(ascii: "/")
+    }
+  }
+
   private static func value(_ character: UInt8) -> UInt8? {
     switch character {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")

@@ -170,13 +170,11 @@ extension XMLReader {
     add(try value(of: dictionary, at: container.tag.offset))
   }
 
-  /// XML has no element for UIDs: a dictionary of nothing but `CF$UID` and an integer is one.
-  ///
-  /// - Source: CoreFoundation, `parseDictTag` in `CFPropertyList.c`.
+  /// The dictionary, or the UID that it stands for.
   private func value(
     of dictionary: PropertyList.Dictionary, at offset: Int
   ) throws(PropertyListError) -> PropertyList {
-    guard dictionary.count == 1, let number = dictionary["CF$UID"] else {
+    guard dictionary.count == 1, let number = dictionary[PropertyList.Dictionary.uidKey] else {
       return .dictionary(dictionary)
     }
     switch number {
