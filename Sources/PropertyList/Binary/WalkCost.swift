@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Zlib
 
-/// What a walk over a value costs. The reader refuses files that cost too much, and the writer keeps
-/// the same account, so that it writes nothing that the reader refuses.
+/// What a walk over a value costs. The reader refuses files that cost too much, and the writer
+/// keeps the same account, so that it writes nothing that the reader refuses.
 enum WalkCost {
   /// A text or data is one value however often it is met, and is copied only where it is printed or
   /// hashed: one, and one for each 64 bytes. Everything else costs one.
