@@ -6,9 +6,6 @@
 /// storage would be copied with every move. A class and not a noncopyable struct, because Embedded
 /// Swift cannot end a noncopyable value of another module whose `deinit` it does not see.
 ///
-/// A class, and not a noncopyable struct: Embedded Swift ends a noncopyable value of another module
-/// only if it sees how, and that would open the layout to every module.
-///
 /// The memory holds the round keys twice, once in each of the cipher's two layouts. In both, round
 /// keys 1 and up contain the S-box constant 0x63 (see `Planes.subBytes()`):
 /// - for one block: one `Planes` per round, rows moved as fixslicing wants (`BlockRounds.swift`);
